@@ -1,4 +1,3 @@
-import { Text, Title } from '@mantine/core';
 import styles from './NumberedSteps.module.css';
 
 /** NumberedSteps in their order: one, two or four in a row (from 768 and 992 px). */
@@ -11,10 +10,8 @@ export function NumberedSteps({
     <ol className={styles.steps}>
       {steps.map(({ title, text }) => (
         <li key={title}>
-          <Title order={3}>{title}</Title>
-          <Text mt="space1" c="dimmed">
-            {text}
-          </Text>
+          <h3>{title}</h3>
+          <p>{text}</p>
         </li>
       ))}
     </ol>

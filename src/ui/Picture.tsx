@@ -1,6 +1,5 @@
-import { Box, type BoxProps } from '@mantine/core';
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import styles from './Picture.module.css';
 
 /** Displayed where an item has no picture, or where its picture does not load. */
@@ -12,7 +11,7 @@ const SHAPES = {
   fill: { position: 'absolute', inset: 0 },
 } as const;
 
-interface PictureProps extends Pick<BoxProps, 'bdrs' | 'flex' | 'w'> {
+interface PictureProps {
   /** The address of the picture; without one, or for '', the placeholder is displayed. */
   src: string | undefined;
   /** The description of the picture; empty when the words beside it say the same. */
@@ -25,10 +24,11 @@ interface PictureProps extends Pick<BoxProps, 'bdrs' | 'flex' | 'w'> {
   /** True for the picture that a visitor waits for: it is loaded at once and first. */
   urgent?: boolean;
   className?: string;
+  style?: CSSProperties;
 }
 
 /** A picture in a box that is reserved before it arrives; a broken one becomes the placeholder. */
-export function Picture({ src, alt, ratio, urgent = false, className, ...box }: PictureProps) {
+export function Picture({ src, alt, ratio, urgent = false, className, style }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   // one that failed before the page was hydrated sent its event to nobody; a picture without a size of its own decodes all the same
@@ -38,12 +38,7 @@ export function Picture({ src, alt, ratio, urgent = false, className, ...box }: 
   }, [src]);
   const displayedSrc = !src || broken === src ? PLACEHOLDER : src;
   return (
-    <Box
-      component="span"
-      {...box}
-      className={clsx(styles.box, className)}
-      style={ratio && SHAPES[ratio]}
-    >
+    <span className={clsx(styles.box, className)} style={{ ...(ratio && SHAPES[ratio]), ...style }}>
       <img
         key={displayedSrc}
         ref={image}
@@ -54,6 +49,6 @@ export function Picture({ src, alt, ratio, urgent = false, className, ...box }: 
         decoding="async"
         onError={() => setBroken(src)}
       />
-    </Box>
+    </span>
   );
 }

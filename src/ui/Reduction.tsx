@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core';
 import { wasBefore } from '#texts/ui.ts';
+import styles from './Reduction.module.css';
 
 /** The price before a discount, struck through, and the percent off; '' shows none. */
 export function Reduction({ oldText, offText }: { oldText: string; offText: string }) {
@@ -9,11 +9,7 @@ export function Reduction({ oldText, offText }: { oldText: string; offText: stri
         <span className="ks-hidden">{wasBefore}</span>
         <span translate="no">{oldText}</span>
       </s>
-      {offText !== '' && (
-        <Text span inherit fw={600} c="green">
-          {` ${offText}`}
-        </Text>
-      )}
+      {offText !== '' && <span className={styles.off}>{` ${offText}`}</span>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Container, Group, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Box, Container, Group, Stack, Text } from '@mantine/core';
 import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs';
 import IconBrandInstagram from '@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs';
 import IconBrandLinkedin from '@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs';
@@ -17,8 +17,6 @@ import { useDisplayedTime, useIsClient } from '../../ui/prerendered.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Words } from '../../ui/Words.tsx';
 import styles from './Footer.module.css';
-
-const HEADING = { order: 2, size: 'md', fw: 600, lh: 'md', lts: 0, mb: 'xs' } as const;
 
 const columns = {
   [texts.explore]: [
@@ -78,7 +76,7 @@ export const Footer = memo(function Footer() {
           </div>
           {Object.entries(columns).map(([title, links]) => (
             <nav key={title} aria-label={title} className={styles.links}>
-              <Title {...HEADING}>{title}</Title>
+              <h2>{title}</h2>
               <ul>
                 {links.map(({ href, label }) => (
                   <li key={href}>
@@ -91,7 +89,7 @@ export const Footer = memo(function Footer() {
             </nav>
           ))}
           <div className={styles.links}>
-            <Title {...HEADING}>{texts.talkToUs}</Title>
+            <h2>{texts.talkToUs}</h2>
             <Stack component="address" align="start" gap={0} maw="40ch">
               <a className="ks-tap" href={`mailto:${site.email}`}>
                 <Icon icon={IconMail} />

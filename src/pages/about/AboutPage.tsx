@@ -36,7 +36,12 @@ export function AboutPage() {
         <div className={`${styles.columns} ks-columns`}>
           {ARTICLES.map(({ title, subject, text, picture }) => (
             <article key={title}>
-              <Picture bdrs="lg" src={picture} alt="" ratio="16:9" />
+              <Picture
+                style={{ borderRadius: 'var(--ks-radius-card)' }}
+                src={picture}
+                alt=""
+                ratio="16:9"
+              />
               <Title order={2} mt="lg" mb="sm">
                 {title}
               </Title>

@@ -31,7 +31,7 @@ export function SummaryCard({ item }: { item: Item }) {
           src={item.picture?.thumbnailUrl}
           alt=""
           className={styles.picture}
-          bdrs="sm"
+          style={{ borderRadius: 'var(--ks-radius-badge)' }}
           urgent
         />
         {off > 0 && (

@@ -1,4 +1,3 @@
-import { Stack, Text } from '@mantine/core';
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
@@ -9,6 +8,7 @@ import { LastSeats } from '../../ui/LastSeats.tsx';
 import { Ranges } from '../../ui/Ranges.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { AskAboutRide } from './AskAboutRide.tsx';
+import details from './Details.module.css';
 import { Note } from './Note.tsx';
 import { PartySize } from './PartySize.tsx';
 import type { priceSummary } from './price-summary.ts';
@@ -24,9 +24,9 @@ export function BeforeYouBook({
   const { availableSeats } = item;
   const { last, taken } = summary.seats;
   return (
-    <Stack gap="sm" fz="sm" align="start">
+    <div className={`${details.notes} ks-stack`}>
       {summary.closedReason === null && item.price.kind !== 'contact' && <PartySize item={item} />}
-      <Stack component="ul" gap="sm">
+      <ul className="ks-stack">
         {availableSeats !== null && summary.closedReason === null && (
           <Note icon={IconUsersGroup}>
             {last === '' ? (
@@ -34,11 +34,7 @@ export function BeforeYouBook({
             ) : (
               <LastSeats words={last} />
             )}
-            {taken !== '' && (
-              <Text span inherit display="block" mt={2}>
-                {taken}
-              </Text>
-            )}
+            {taken !== '' && <span className={details.taken}>{taken}</span>}
           </Note>
         )}
         <Note icon={IconCreditCard}>{texts.waysToPay}</Note>
@@ -46,8 +42,8 @@ export function BeforeYouBook({
           <Ranges text={texts.refundTime} />{' '}
           <SiteLink href={paths.refund}>{texts.refundPolicy}</SiteLink>
         </Note>
-      </Stack>
+      </ul>
       <AskAboutRide item={item} />
-    </Stack>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Box, Group, Text, Title } from '@mantine/core';
+import { Badge, Title } from '@mantine/core';
 import IconAlarm from '@tabler/icons-react/dist/esm/icons/IconAlarm.mjs';
 import IconArmchair from '@tabler/icons-react/dist/esm/icons/IconArmchair.mjs';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
@@ -89,10 +89,10 @@ export const ItemView = memo(function ItemView({
   return (
     <>
       <div className={`${details.grid} ${styles.item} ks-columns`}>
-        <Box miw={0}>
+        <div>
           <div className={details.picture}>
             <Picture src={item.picture?.url} alt={item.title} ratio="fill" urgent />
-            <Group gap="xs" pos="absolute" className={styles.badges}>
+            <div className={`${styles.badges} ks-wrap`}>
               {!isOpen && (
                 <Badge color="ink" variant="filled">
                   {summary.action}
@@ -107,7 +107,7 @@ export const ItemView = memo(function ItemView({
               {[levelOf(item), durationText(item)].map(
                 (fact) => fact !== '' && <Badge key={fact}>{fact}</Badge>,
               )}
-            </Group>
+            </div>
             <OwnPageHeart item={item} />
           </div>
           <Title order={1} mt="lg" dir="auto">
@@ -117,10 +117,10 @@ export const ItemView = memo(function ItemView({
           <StartToEnd item={item} />
           <Facts item={item} />
           <section className={`${details.section} ks-narrow`}>
-            <Title order={2}>{texts.beforeYouBook}</Title>
+            <h2>{texts.beforeYouBook}</h2>
             <BeforeYouBook item={item} summary={summary} />
           </section>
-        </Box>
+        </div>
         {/* before the long text, so that few presses of Tab lead to it */}
         <div className={`${styles.aside} ks-wide`}>
           <div className={details.inView}>
@@ -130,12 +130,12 @@ export const ItemView = memo(function ItemView({
             {organiserRides}
           </div>
         </div>
-        <Box miw={0}>
+        <div>
           {availability(item, now) !== 'departed' && <KeepDate item={item} cachedAt={cachedAt} />}
           <RiderFit item={item} />
           {item.description !== '' && (
             <section className={details.section}>
-              <Title order={2}>{kindWords[item.kind].about}</Title>
+              <h2>{kindWords[item.kind].about}</h2>
               <ReadMore
                 text={item.description}
                 limit={DESCRIPTION_LENGTH}
@@ -166,7 +166,7 @@ export const ItemView = memo(function ItemView({
               <div className="ks-narrow">{organiserRides}</div>
             </>
           )}
-        </Box>
+        </div>
       </div>
       {isContentDue && !isOpen && cachedAt === null && <SimilarRides item={item} now={now} />}
       <BottomBar>
@@ -180,21 +180,13 @@ function Hashtags({ item }: { item: Item }) {
   const tags = hashtags(item);
   if (tags.length === 0) return null;
   return (
-    <Group
-      component="ul"
-      gap="var(--ks-space-1) 0.875rem"
-      mt="0.625rem"
-      c="dimmed"
-      fw={500}
-      style={{ overflowWrap: 'anywhere' }}
-      aria-label={texts.tags}
-    >
+    <ul className={`${styles.tags} ks-wrap`} aria-label={texts.tags}>
       {tags.map((tag) => (
         <li key={tag} dir="auto">
           {tag}
         </li>
       ))}
-    </Group>
+    </ul>
   );
 }
 
@@ -203,13 +195,11 @@ function StartToEnd({ item }: { item: Item }) {
   const ends = tripEnds(item);
   if (ends === null) return null;
   return (
-    <Box className={styles.startToEnd} mt="lg" p="md" bg="ink.0" bdrs="lg">
+    <div className={styles.startToEnd}>
       <End {...ends.from} />
-      <Group className={styles.separator} wrap="nowrap" gap="xs" fz="sm" fw={600}>
-        {texts.startToEnd}
-      </Group>
+      <div className={styles.separator}>{texts.startToEnd}</div>
       <End {...ends.to} />
-    </Box>
+    </div>
   );
 }
 
@@ -217,15 +207,11 @@ function End({ location, day }: { location: string; day: string }) {
   return (
     <div>
       {location !== '' && (
-        <Text component="b" display="block" fw={600} dir="auto">
+        <b className={styles.end} dir="auto">
           {location}
-        </Text>
+        </b>
       )}
-      {day !== '' && (
-        <Text span size="sm" c="dimmed" lh="inherit">
-          {day}
-        </Text>
-      )}
+      {day !== '' && <span className="ks-quiet">{day}</span>}
     </div>
   );
 }
@@ -286,23 +272,15 @@ function IncludedLists({ item }: { item: Item }) {
     <div className={`${details.section} ${styles.lists}`}>
       {lists.map(({ id, title, icon, color, lines }) => (
         <section key={id}>
-          <Title order={2} id={id} tabIndex={-1}>
+          <h2 id={id} tabIndex={-1}>
             {title}
-          </Title>
+          </h2>
           <ul>
             {[...new Set(lines)].map((line) => (
-              <Group
-                component="li"
-                key={line}
-                wrap="nowrap"
-                align="start"
-                gap="sm"
-                py="0.4375rem"
-                lh="list"
-              >
+              <li key={line} className="ks-line">
                 <Icon icon={icon} stroke={2} color={color} style={{ marginTop: 1 }} />
                 <span dir="auto">{line}</span>
-              </Group>
+              </li>
             ))}
           </ul>
         </section>

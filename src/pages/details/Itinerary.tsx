@@ -1,4 +1,3 @@
-import { Group, Text, Title } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -38,7 +37,7 @@ export function Itinerary({ days, start }: { days: Trip['itinerary']; start: Tri
   };
   return (
     <section className={details.section}>
-      <Title order={2}>{texts.itinerary}</Title>
+      <h2>{texts.itinerary}</h2>
       <ol ref={list}>
         {days.map((day, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: day numbers may repeat; the list never changes order
@@ -53,50 +52,37 @@ export function Itinerary({ days, start }: { days: Trip['itinerary']; start: Tri
                 <span className={styles.dot} aria-hidden="true">
                   {day.dayNumber}
                 </span>
-                <Title order={3} size="md" fw="inherit" lh="inherit" lts={0} miw={0}>
-                  <Text component="small" display="block" size="sm" c="dimmed" lh="inherit">
+                <h3 className={styles.dayTitle}>
+                  <small className="ks-quiet">
                     {[texts.dayOfTrip(day.dayNumber), itineraryDate({ start }, day.dayNumber)]
                       .filter(Boolean)
                       .join(' · ')}
-                  </Text>
+                  </small>
                   <bdi>{day.title}</bdi>
-                </Title>
+                </h3>
                 <Icon icon={IconChevronDown} />
               </summary>
               <div className={styles.dayPanel}>
                 {day.description !== '' && <p dir="auto">{day.description}</p>}
                 {day.locations.length > 0 && (
-                  <Group
-                    component="ol"
-                    gap="0.375rem var(--ks-space-2)"
-                    mt="0.875rem"
-                    fz="sm"
-                    fw={500}
-                    aria-label={texts.stops}
-                  >
+                  <ol className={`${styles.stops} ks-wrap`} aria-label={texts.stops}>
                     {day.locations.map((name, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: a route may pass the same place twice
-                      <Group component="li" key={index} wrap="nowrap" gap="xs">
+                      <li key={index} className={styles.stop}>
                         {index > 0 && <Icon icon={IconArrowRight} size={18} color="dimmed" />}
                         <bdi>{name}</bdi>
-                      </Group>
+                      </li>
                     ))}
-                  </Group>
+                  </ol>
                 )}
                 {day.activities.length > 0 && (
-                  <Group
-                    component="ul"
-                    className={styles.activities}
-                    gap="xs"
-                    mt="sm"
-                    aria-label={texts.activities}
-                  >
+                  <ul className={`${styles.activities} ks-wrap`} aria-label={texts.activities}>
                     {[...new Set(day.activities)].map((name) => (
                       <li key={name} dir="auto">
                         {name}
                       </li>
                     ))}
-                  </Group>
+                  </ul>
                 )}
               </div>
             </details>

@@ -1,4 +1,4 @@
-import { Box, Group, Paper, Text, Title } from '@mantine/core';
+import { Box, Group, Paper, Text } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function MeetupMap({ item }: { item: Item }) {
   const when = [day, isolated(item.meetupTime)].filter(Boolean).join(', ');
   return (
     <section className={details.section}>
-      <Title order={2}>{kindWords[item.kind].meetup}</Title>
+      <h2>{kindWords[item.kind].meetup}</h2>
       <Paper shadow="none" bd="1px solid ink.1" style={{ overflow: 'hidden' }}>
         <Box
           ref={isSeen ? null : ref}

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import type { Icon as Drawing } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
@@ -6,16 +5,9 @@ import { Icon } from '../../ui/Icon.tsx';
 /** A line of a list with its icon. */
 export function Note({ icon, children }: { icon: Drawing; children: ReactNode }) {
   return (
-    <Group
-      component="li"
-      wrap="nowrap"
-      align="start"
-      gap="sm"
-      lh="list"
-      style={{ overflowWrap: 'anywhere' }}
-    >
+    <li className="ks-line">
       <Icon icon={icon} color="dimmed" />
       <span>{children}</span>
-    </Group>
+    </li>
   );
 }

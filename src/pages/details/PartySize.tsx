@@ -1,4 +1,4 @@
-import { Box, Group, Text, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useId } from 'react';
@@ -7,6 +7,7 @@ import type { Item } from '#machines/domain/catalogue/item.ts';
 import * as texts from '#texts/details.ts';
 import { useParty } from '../../site/party.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import styles from './PartySize.module.css';
 import stepper from './Stepper.module.css';
 
 /** Lets riders say how many they are, and names the price for all of them; its line has its room while it is empty. */
@@ -14,11 +15,9 @@ export function PartySize({ item }: { item: Item }) {
   const [riders, change] = useParty();
   const labelId = useId();
   return (
-    <Box w="100%">
-      <Group justify="space-between" wrap="nowrap" gap="sm">
-        <Text span inherit id={labelId} fw={600}>
-          {texts.howManyAreYou}
-        </Text>
+    <div className={styles.party}>
+      <div className={styles.question}>
+        <b id={labelId}>{texts.howManyAreYou}</b>
         <fieldset
           className={`${stepper.stepper} ${stepper.steps}`}
           aria-labelledby={labelId}
@@ -40,17 +39,10 @@ export function PartySize({ item }: { item: Item }) {
             onStep={change}
           />
         </fieldset>
-      </Group>
+      </div>
       {/* announced where it is visible: the page holds it twice, for phones and for wide screens */}
-      <Box
-        component="output"
-        display="block"
-        lh="list"
-        mih="calc(var(--ks-text-small) * var(--ks-leading-list))"
-      >
-        {partyPrice(item, riders)}
-      </Box>
-    </Box>
+      <output className={styles.price}>{partyPrice(item, riders)}</output>
+    </div>
   );
 }
 

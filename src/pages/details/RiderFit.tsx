@@ -1,4 +1,3 @@
-import { Stack, Title } from '@mantine/core';
 import IconMotorbike from '@tabler/icons-react/dist/esm/icons/IconMotorbike.mjs';
 import IconMountain from '@tabler/icons-react/dist/esm/icons/IconMountain.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
@@ -22,14 +21,14 @@ export function RiderFit({ item }: { item: Item }) {
   if (statedLines.length === 0) return null;
   return (
     <section className={details.section}>
-      <Title order={2}>{texts.isItForMe}</Title>
-      <Stack component="ul" gap="xs">
+      <h2>{texts.isItForMe}</h2>
+      <ul className={`${details.fit} ks-stack`}>
         {statedLines.map((line) => (
           <Note key={line} icon={ICONS[line]}>
             {fit[line]}
           </Note>
         ))}
-      </Stack>
+      </ul>
     </section>
   );
 }

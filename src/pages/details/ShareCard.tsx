@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconBrandX from '@tabler/icons-react/dist/esm/icons/IconBrandX.mjs';
@@ -39,16 +39,14 @@ export function ShareCard({ item, state, send }: ViewProps<typeof shareMachine> 
   const duration = isolated(statedLength(item));
   return (
     <section className={`${details.section} ks-screen`}>
-      <Title order={2}>{kindWords[item.kind].share}</Title>
+      <h2>{kindWords[item.kind].share}</h2>
       <Stack gap="md" p="space5" bd="1px solid ink.1" bdrs="lg" aria-busy={state.hasTag('busy')}>
         <Group wrap="nowrap" miw={0}>
           <Picture
             src={state.context.text?.imageUrl ?? item.picture?.thumbnailUrl}
             alt=""
             ratio="16:10"
-            flex="none"
-            w={96}
-            bdrs="sm"
+            style={{ flex: 'none', width: '6rem', borderRadius: 'var(--ks-radius-badge)' }}
           />
           <Box miw={0}>
             <Text component="b" display="block" fw={600} lh="xl" dir="auto">

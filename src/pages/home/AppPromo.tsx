@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconBrandAppstore from '@tabler/icons-react/dist/esm/icons/IconBrandAppstore.mjs';
 import IconBrandGooglePlay from '@tabler/icons-react/dist/esm/icons/IconBrandGooglePlay.mjs';
@@ -38,14 +38,14 @@ export function AppPromo() {
           <Title order={2} maw="16ch">
             {texts.appTitle}
           </Title>
-          <Stack component="ul" gap="sm" mt="space5" c="ink.2">
+          <ul className={`${styles.reasons} ks-stack`}>
             {REASONS.map(({ icon, text }) => (
-              <Group component="li" key={text} wrap="nowrap" align="start" gap="sm">
+              <li key={text}>
                 <Icon icon={icon} color="white" style={{ marginTop: 3 }} />
                 <span>{text}</span>
-              </Group>
+              </li>
             ))}
-          </Stack>
+          </ul>
           <Group gap="sm" mt="space7">
             {STORES.map(({ app, callToAction, store, icon }) => (
               <SiteLink key={app} className={styles.badge} href={apps[app]} newTab>

@@ -1,4 +1,3 @@
-import { Box, Group, Paper, Text, Title } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconAward from '@tabler/icons-react/dist/esm/icons/IconAward.mjs';
 import IconEngine from '@tabler/icons-react/dist/esm/icons/IconEngine.mjs';
@@ -33,42 +32,31 @@ export function Ecosystem() {
     <ul className={styles.tiles}>
       {LINES.map(({ words: { name, text }, href, icon, picture, className }) =>
         icon === undefined ? (
-          <Box component="li" key={name} display="grid" className={clsx(styles.wide, className)}>
-            <Paper
-              component={SiteLink}
+          <li key={name} className={clsx(styles.wide, className)}>
+            <SiteLink
               href={href}
-              className={`${styles.pictureTile} ks-lift ks-onward`}
-              bg="ink.6"
-              c="white"
+              className={`${styles.tile} ${styles.pictureTile} ks-paper ks-lift ks-onward`}
             >
               <Picture className={styles.picture} src={picture} alt="" />
-              <Box p="insetSmall">
-                <Group gap="xs" wrap="nowrap">
-                  <Title order={3} size="xl">
-                    {name}
-                  </Title>
+              <div className={styles.words}>
+                <div className={styles.heading}>
+                  <h3>{name}</h3>
                   <Icon icon={IconArrowRight} />
-                </Group>
-                <Text mt={2} size="sm" lh="list" c="ink.2">
-                  {text}
-                </Text>
-              </Box>
-            </Paper>
-          </Box>
+                </div>
+                <p>{text}</p>
+              </div>
+            </SiteLink>
+          </li>
         ) : (
-          <Box component="li" key={name} display="grid">
-            <Paper component={SiteLink} href={href} className={`${styles.iconTile} ks-lift`}>
+          <li key={name}>
+            <SiteLink href={href} className={`${styles.tile} ${styles.iconTile} ks-paper ks-lift`}>
               <span className={styles.icon}>
                 <Icon icon={icon} size={24} />
               </span>
-              <Title order={3} mt="var(--ks-space-4)" mb="0.375rem">
-                {name}
-              </Title>
-              <Text size="sm" lh="list" c="dimmed">
-                {text}
-              </Text>
-            </Paper>
-          </Box>
+              <h3>{name}</h3>
+              <p className="ks-quiet">{text}</p>
+            </SiteLink>
+          </li>
         ),
       )}
     </ul>

@@ -81,7 +81,12 @@ function Ride({ item, send }: { item: Item } & Pick<CompareTableProps, 'send'>) 
   const title = <bdi>{item.title}</bdi>;
   return (
     <Stack gap="xs" align="start" maw="17.5rem" fw={600} lh="xl">
-      <Picture src={item.picture?.thumbnailUrl} alt="" ratio="16:10" bdrs="sm" />
+      <Picture
+        src={item.picture?.thumbnailUrl}
+        alt=""
+        ratio="16:10"
+        style={{ borderRadius: 'var(--ks-radius-badge)' }}
+      />
       {link === null ? title : <SiteLink {...link}>{title}</SiteLink>}
       {ride !== null && (
         <Button

@@ -96,7 +96,12 @@ export function TalentHunt({
       </Section>
       <Box component="section" py="section" bg="ink.0" aria-labelledby="story">
         <Container className="ks-columns" style={{ alignItems: 'center' }}>
-          <Picture bdrs="xl" src="/art/talent-story.svg" alt="" ratio="16:10" />
+          <Picture
+            style={{ borderRadius: 'var(--ks-radius-modal)' }}
+            src="/art/talent-story.svg"
+            alt=""
+            ratio="16:10"
+          />
           <div>
             <Title order={2} id="story" mb="md">
               {texts.storyTitle}

@@ -52,8 +52,7 @@ export function ContactSection({ id, children = <LazyContactForm /> }: ContactSe
             // fills the column down to the foot of the form
             <Picture
               className="ks-wide"
-              flex={1}
-              bdrs="lg"
+              style={{ flex: 1, borderRadius: 'var(--ks-radius-card)' }}
               src="/art/contact-band.svg"
               alt=""
               ratio="16:10"

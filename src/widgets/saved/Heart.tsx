@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import { isAmong, rideRefOf } from '#machines/domain/catalogue/saved-items.ts';
@@ -7,7 +6,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './Heart.module.css';
 import { useSaved } from './use-saved.ts';
 
-/** A heart over a picture, pressed while its ride is saved; nothing for a ride without an id. */
+/**
+ * A heart over a picture, pressed while its ride is saved; nothing for a ride without an id. It is a plain button: each card of a list has one.
+ */
 export function Heart({ item }: { item: Item }) {
   const ride = rideRefOf(item);
   const [isSaved, send] = useSaved(
@@ -16,7 +17,8 @@ export function Heart({ item }: { item: Item }) {
   if (ride === null) return null;
   const { title } = item;
   return (
-    <ActionIcon
+    <button
+      type="button"
       name={`save-${ride.kind}-${ride.id}`}
       className={`${styles.heart} ks-screen`}
       aria-pressed={isSaved}
@@ -24,6 +26,6 @@ export function Heart({ item }: { item: Item }) {
       onClick={() => send({ type: 'ride.toggled', ride: { ...ride, title } })}
     >
       <Icon icon={IconHeart} size={24} />
-    </ActionIcon>
+    </button>
   );
 }
