@@ -170,6 +170,15 @@ describe('an id that could lead elsewhere is never asked for', () => {
   });
 });
 
+test.each([
+  ['a list', []],
+  ['words', '"Leh"'],
+])('an item that is answered by %s cannot be read', async (_, data) => {
+  server.answer = json({ data });
+  const call = server.api().fetchItem({ id: 'leh', kind: 'trip' });
+  expect(await failureOf(call)).toMatchObject({ kind: 'unexpected' });
+});
+
 describe('a redirect is not followed', () => {
   test.each<[string, (api: Api) => Promise<unknown>]>([
     ['a read with the bearer', (api) => api.fetchList('trips')],

@@ -74,6 +74,12 @@ describe('a text is as its reader would see it', () => {
     expect(shown).toEqual([]);
   });
 
+  test('a value without markup is returned as it is', () => {
+    const plain = { a: ['Leh', { b: 7 }], c: null };
+    expect(withoutMarkup(plain)).toBe(plain);
+    expect(withoutMarkup([plain, '&lt;'])).toEqual([plain, '<']);
+  });
+
   test('wherever it stands, as deep as an item goes, and everything else stays', () => {
     expect(withoutMarkup({ a: ['&lt;', { b: '<b>x</b>', c: 7, d: null }], e: true })).toEqual({
       a: ['<', { b: 'x', c: 7, d: null }],
