@@ -89,7 +89,13 @@ export default defineConfig((environment) =>
             name: 'views',
             environment: 'happy-dom',
             include: ['tests/**/*.test.tsx', WITH_DOM],
-            setupFiles: ['tests/setup/console.ts', 'tests/setup/dom.ts'],
+            // its files share the modules and a document, which each of them begins anew
+            isolate: false,
+            setupFiles: [
+              'tests/setup/shared-modules.ts',
+              'tests/setup/console.ts',
+              'tests/setup/dom.ts',
+            ],
           },
         },
       ],

@@ -9,8 +9,15 @@ import { WAIT_LIMIT } from '../fixtures/time-limits.ts';
 // happy-dom 21 lacks this element of HTML and makes an unknown one of it; it has <main>'s class and content
 if (elements.main !== undefined) elements.search = elements.main;
 
+const { happyDOM } = window as unknown as HappyWindow;
+
+// The files share a document: each begins at the same address, with an empty page and nothing stored.
+happyDOM.setURL('http://localhost:3000/');
+for (const part of [document.head, document.body]) part.replaceChildren();
+for (const storage of [localStorage, sessionStorage]) storage.clear();
+
 // No server stands behind these pages: the sandbox answers nobody, and a map in its frame is an empty page.
-const { settings } = (window as unknown as HappyWindow).happyDOM;
+const { settings } = happyDOM;
 settings.enableIframePageLoading = true;
 settings.fetch.interceptor = {
   beforeAsyncRequest: async ({ request, window: { Response } }) => {
