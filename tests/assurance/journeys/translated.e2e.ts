@@ -46,6 +46,8 @@ async function bookAndWrite(page: Page, rest: (step: string) => Promise<void>): 
   await heading(/^Getaways/);
   await page.getByRole('searchbox').fill('coorg');
   await expect(page.getByRole('main').getByText(/^1 trip found/)).toHaveCount(1);
+  // the counts of the other lists come later than the list
+  await expect(page.getByRole('main').getByText(/^0 trainings/)).toBeVisible();
   await rest('the list');
   await page
     .getByRole('link', { name: /Coorg Coffee Trails/ })
