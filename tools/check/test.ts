@@ -18,11 +18,10 @@ const always: Run[][] = [
 const quick: Run[][] = [['journeys booking find keyboard restored']];
 const long: Run[][] = [
   ['journeys'],
-  ['stories', 'assurance'],
   ['long-journeys'],
   ['browsers'],
-  // the last: its servers bring another catalogue into the pages; one test at a time, which leaves a core
-  ['rough-journeys', 'storybook'],
+  // of the built site only rough-journeys is here: its servers bring another catalogue into the pages
+  ['assurance', 'stories', 'rough-journeys', 'storybook'],
 ];
 /** The stages that run, by the option of the command. */
 const TIERS: Readonly<Record<string, Run[][]>> = {
