@@ -22,9 +22,9 @@ import {
 } from './domain/booking/booking.ts';
 import { isPricedLongAgo } from './domain/booking/price-age.ts';
 import type { Repriced } from './domain/booking/repricing.ts';
+import { bookingOfOutcome } from './domain/payment/outcome-booking.ts';
 import { safePaymentUrl } from './domain/payment/payment.ts';
 import {
-  bookingOfOutcome,
   checkOf,
   leavesRideFree,
   outcomeWithoutPerson,

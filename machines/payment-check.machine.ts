@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import { type Booking, pendingOfTransaction } from './domain/booking/booking.ts';
+import { bookingOfOutcome } from './domain/payment/outcome-booking.ts';
 import type { OffWords } from './domain/payment/payment.ts';
 import {
-  bookingOfOutcome,
   leavesRideFree,
   opensAgain,
   type PaymentOutcome,

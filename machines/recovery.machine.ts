@@ -1,11 +1,8 @@
 import { assign, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import type { Booking } from './domain/booking/booking.ts';
-import {
-  bookingOfOutcome,
-  checkOf,
-  type PaymentOutcome,
-} from './domain/payment/payment-outcome.ts';
+import { bookingOfOutcome } from './domain/payment/outcome-booking.ts';
+import { checkOf, type PaymentOutcome } from './domain/payment/payment-outcome.ts';
 import type { PaymentFollowUps, StartedPayment } from './domain/payment/payment-records.ts';
 import type { ForgottenEvent } from './forgotten.ts';
 import { paymentCheckMachine } from './payment-check.machine.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookingOfOutcome } from '#machines/domain/payment/payment-outcome.ts';
+import { bookingOfOutcome } from '#machines/domain/payment/outcome-booking.ts';
 import { type PaymentInput, paymentMachine } from '#machines/payment.machine.ts';
 import { examplePending, NOW } from '../fixtures/bookings.ts';
 import {

@@ -43,11 +43,6 @@ export function opensAgain(outcome: PaymentOutcome): boolean {
   return outcome.kind === 'open' && OPEN_CAUSES[outcome.cause].opensAgain;
 }
 
-/** Returns the booking of a paid or partly refunded payment. */
-export function bookingOfOutcome({ outcome }: { outcome: PaymentOutcome | null }): Booking | null {
-  return outcome !== null && 'booking' in outcome ? outcome.booking : null;
-}
-
 /** Returns the state in which an outcome leaves the record of its payment. */
 export function settlementState(outcome: PaymentOutcome): Settlement['state'] {
   switch (outcome.kind) {

@@ -1,6 +1,6 @@
 import { bookedAmount, paidAmount } from '#machines/domain/booking/amount.ts';
 import { formatAmount, type Paise } from '#machines/domain/payment/money.ts';
-import { bookingOfOutcome } from '#machines/domain/payment/payment-outcome.ts';
+import { bookingOfOutcome } from '#machines/domain/payment/outcome-booking.ts';
 import type { PaymentContext } from '#machines/payment.machine.ts';
 import * as texts from '#texts/payment.ts';
 import { Amount } from '../../ui/Amount.tsx';
