@@ -181,6 +181,33 @@ describe('a payment that was started', () => {
       expect(device.local.getItem(`paymentJournal.${id}`)).not.toBeNull();
   });
 
+  test('that is paid makes room as well, never by its own record, and is stored', () => {
+    for (const id of ['KS1', 'KS2']) start(id);
+    for (const id of ['KS1', 'KS2']) decline(id);
+    device.clock.now += 2 * DAY;
+    device.local.quota = device.local.size;
+    const write = device.local.setItem.bind(device.local);
+    const emptied: string[] = [];
+    device.local.setItem = (key, text) => {
+      if (text.length === 1) emptied.push(key);
+      write(key, text);
+    };
+    expect(bookingStorage.storePaid(exampleBooking('KS2'))).toBe(true);
+    expect(bookingStorage.storePaid(exampleBooking('KS1'))).toBe(false);
+    expect(emptied).toEqual(['paymentJournal.KS1']);
+    expect(reopened().findBooking('KS2')).toEqual(exampleBooking('KS2'));
+  });
+
+  test('is stored by the tab alone until the device takes it, and then by the device alone', () => {
+    device.local.isFullForNewKeys = true;
+    start('KS1');
+    expect(device.session.getItem('paymentJournal.KS1')).toContain('KS1');
+    device.local.isFullForNewKeys = false;
+    bookingStorage.markChecked('KS1');
+    expect(device.local.getItem('paymentJournal.KS1')).toContain('KS1');
+    expect(device.session.getItem('paymentJournal.KS1')).toBeNull();
+  });
+
   test('costs nobody else a record where the device takes no new key at all', () => {
     for (const id of ['KS1', 'KS2']) start(id);
     pay('KS1');
@@ -234,6 +261,8 @@ describe('a payment that was started', () => {
   });
 });
 
+const freeRide = freeBooking(exampleDraft({ club: 1 }, remoteTrip), exampleGuest, NOW, '1');
+
 describe('a confirmed booking', () => {
   test('is kept once it can be read back', () => {
     expect(bookingStorage.storePaid(exampleBooking('KS1'))).toBe(true);
@@ -245,6 +274,57 @@ describe('a confirmed booking', () => {
     expect(bookingStorage.storePaid(exampleBooking('KS1'))).toBe(false);
     expect(bookingStorage.findBooking(null)).toEqual(exampleBooking('KS1'));
     expect(createBookingStorage(createFakeServices().browser).findBooking(null)).toBeNull();
+  });
+
+  test('of a device that is full by now is the one of the page, though one before was stored', () => {
+    start('KS1');
+    pay('KS1');
+    device.local.isFull = true;
+    bookingStorage.storePaid(exampleBooking('KS2'));
+    expect(bookingStorage.findBooking(null)).toEqual(exampleBooking('KS2'));
+  });
+
+  test.each<[string, () => void]>([
+    ['a free booking', () => bookingStorage.storeFree(freeRide)],
+    ['the same booking', () => pay('KS1')],
+    [
+      'a booking that names no transaction',
+      () =>
+        device.local.setItem(
+          'confirmedBooking',
+          bookingCodec.encode({ ...exampleBooking('B1'), transactionId: null }),
+        ),
+    ],
+    [
+      'a booking whose payment record says that it is paid',
+      () => {
+        start('KS9');
+        pay('KS9');
+      },
+    ],
+  ])('after %s leaves no copy of that one', (_, before) => {
+    before();
+    expect(bookingStorage.storePaid(exampleBooking('KS1'))).toBe(true);
+    expect([...device.local.texts().keys()].filter((key) => key.startsWith('paidBooking'))).toEqual(
+      [],
+    );
+  });
+
+  test('that named no ride gets the ride of a later answer', () => {
+    bookingStorage.storePaid({ ...exampleBooking('KS1'), item: null, kind: null });
+    pay('KS1');
+    expect(reopened().findBooking('KS1')?.item).toEqual(exampleBooking('KS1').item);
+  });
+
+  test('stands beside that of a newer release under its transaction, and a free one under its own key alone', () => {
+    device.local.setItem('confirmedBooking', '{"version":2,"sealed":"a8f3"}');
+    pay('KS1');
+    bookingStorage.storeFree(freeRide);
+    expect([...device.local.texts().keys()].sort()).toEqual([
+      'confirmedBooking',
+      `freeBooking.${freeRide.id}`,
+      'paidBooking.KS1',
+    ]);
   });
 
   test('is found by its id when a later one took its place', () => {
@@ -302,7 +382,10 @@ test('a payment that was captured late is still paid and untold once another boo
   // the tab died between the confirmed booking and the payment record
   device.local.setItem('confirmedBooking', bookingCodec.encode(exampleBooking('KS1')));
   device.clock.now += 2 * DAY;
-  reopened().storePaid({ ...exampleBooking('KS2'), item: exampleEvent, kind: 'event' });
+  const next = { ...exampleBooking('KS2'), item: exampleEvent, kind: 'event' } as const;
+  expect(reopened().storePaid(next)).toBe(true);
+  // its own record says so by now
+  expect(device.local.getItem('paidBooking.KS1')).toBeNull();
   expect(reopened().findBooking('KS1')).not.toBeNull();
   expect(
     reopened()
@@ -348,6 +431,19 @@ describe('the next booking does not take the place of a paid one that a full dev
   });
 });
 
+test.each([
+  ['that names another ride', '"ride":{"_id":"spiti"}', null],
+  ['that names another ride in other words', '"ride":{"id":"spiti"}', null],
+  ['that names the ride', '"ride":{"id":"manali-leh"}', 'newer'],
+  ['that names none', '"sealed":"a8f3"', 'newer'],
+])('a record of a newer release %s stands in the way of the ride: %j', (_, text, state) => {
+  const id = 'paymentJournal.KS9';
+  device.local.setItem(id, `{"version":2,${text}}`);
+  expect(bookingStorage.previousPaymentFor(question)?.state ?? null).toBe(state);
+  const cleared = [{ kind: 'newerRecord', id }] as const;
+  expect(bookingStorage.previousPaymentFor({ ...question, cleared })).toBeNull();
+});
+
 describe('a payment record of a newer release is never written over', () => {
   const key = 'paymentJournal.KS1';
   const newer = '{"version":2,"state":"paid","id":"KS1","ride":{"id":"manali-leh"}}';
@@ -371,6 +467,7 @@ describe('a payment record of a newer release is never written over', () => {
     decline('KS1');
     bookingStorage.markChecked('KS1');
     pay('KS1');
+    bookingStorage.storeUnpayable(examplePending('KS1'));
     bookingStorage.acknowledge(exampleBooking('KS1'));
     bookingStorage.storeContinued(examplePending('KS1'));
     expect(bookingStorage.storePaid(exampleBooking('KS1'))).toBe(true);

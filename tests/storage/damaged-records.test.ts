@@ -317,6 +317,20 @@ describe('a damaged booking without a payment record', () => {
     expect([...device.local.texts().values()].join()).not.toMatch(/Asha|asha@|98450/);
   });
 
+  test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
+    ['whose booking is confirmed', { confirmedBooking: paid }, []],
+    [
+      'beside the confirmed booking of another one',
+      { confirmedBooking: bookingCodec.encode(exampleBooking('KS9')) },
+      ['KS1'],
+    ],
+    ['whose record a newer release wrote', { [KEY]: '{"version":2,"state":"paid"}' }, []],
+  ])('%s is asked about only where nothing else says more', (_, others, open) => {
+    for (const [key, text] of Object.entries(others)) device.local.setItem(key, text);
+    device.local.setItem('paidBooking.KS1', half(paid));
+    expect(due()).toEqual(open);
+  });
+
   test('counts once beside its payment record', () => {
     start();
     page().storePaid(exampleBooking('KS1'));
@@ -344,6 +358,17 @@ test('a damaged slot that still names its transaction is not lost to the next pa
   expect(due()).toEqual(['KS1']);
   page().storePending(pendingFor('KS2'));
   expect(due().sort()).toEqual(['KS1', 'KS2']);
+  expect(page().pending()?.transactionId).toBe('KS2');
+  expect(textUnder(KEY)).toContain('KS1');
+});
+
+test('a damaged slot takes nothing from the record of its payment once another one starts', () => {
+  device.bookingStorage.storePending(examplePending('KS1'));
+  page().storePaid(exampleBooking('KS1'));
+  device.local.removeItem('confirmedBooking');
+  change('pendingBooking', (text) => text.replace(/"totalAmount":\d/, '"totalAmount":1'));
+  page().storePending(pendingFor('KS2'));
+  expect(page().findBooking('KS1')).toEqual(exampleBooking('KS1'));
 });
 
 test('a key that names no transaction is asked about by nobody, and goes thirty days after it was met', () => {
