@@ -28,12 +28,24 @@ test.each(['', '{', '[]', '3', '{"version":1,"riders":"3"}', '{"version":1,"ride
   },
 );
 
-test('the number of a newer version of the site counts as one, and stays as it is', () => {
+test('the number of a newer version of the site counts as one, and stays as it is; another one lasts as long as the page', () => {
   const text = '{"version":2,"groups":[3]}';
-  const { storage, party } = device(text);
+  const { storage, local, party } = device(text);
   expect(party.read()).toBe(1);
   party.write(4);
+  expect(party.read()).toBe(4);
   expect(storage.getItem('partySize')).toBe(text);
+  expect(createPartyStorage(local).read()).toBe(1);
+});
+
+test('a number beside that of a newer version is forgotten with it', () => {
+  const text = '{"version":2,"groups":[3]}';
+  const { storage, local, party } = device(text);
+  party.write(4);
+  createSavedStorage(local, () => 0).change({ type: 'forget' });
+  expect(party.read()).toBe(1);
+  storage.setItem('partySize', text);
+  expect(party.read()).toBe(1);
 });
 
 test('a number that cannot be chosen is not stored', () => {
