@@ -9,8 +9,11 @@ export type WorkerMessage =
   | { readonly type: 'release.wanted' }
   /** The absolute addresses that this page had loaded before the worker was there, and those of styles that it needs on other pages. */
   | { readonly type: 'page.opened'; readonly addresses: readonly string[] }
-  /** Caches what tickets need to open without a connection, in the language of the paths with this prefix. */
-  | { readonly type: 'tickets.wanted'; readonly base: string }
+  /**
+   * Caches what opens a ticket, My Bookings and the saved rides without a connection, in the language of the paths with
+   * this prefix.
+   */
+  | { readonly type: 'own-pages.wanted'; readonly base: string }
   /** Caches the pages of a language other than that of the root, since the visitor uses it. */
   | { readonly type: 'language.used'; readonly base: string };
 

@@ -19,8 +19,8 @@ export interface ReleasePages {
   readonly shell: string;
   /** The paths of the files that every page starts with. */
   readonly core: readonly string[];
-  /** The paths of the files that open a ticket. */
-  readonly tickets: readonly string[];
+  /** The paths of the files that open the pages whose content is on the device. */
+  readonly ownPages: readonly string[];
 }
 
 /** The release, as the build describes it for its worker. */
@@ -336,8 +336,8 @@ async function answerMessage(event: ExtendableEvent, message: WorkerMessage): Pr
   else if (message.type === 'page.opened')
     await Promise.allSettled(message.addresses.map((address) => cacheLoaded(event, address)));
   else {
-    const { tickets, core } = pagesIn(message.base);
-    await cacheFiles(event, message.type === 'tickets.wanted' ? tickets : core);
+    const { ownPages, core } = pagesIn(message.base);
+    await cacheFiles(event, message.type === 'own-pages.wanted' ? ownPages : core);
   }
 }
 

@@ -23,13 +23,13 @@ const first: Release = {
       base: '',
       shell: '<div id="root"></div>',
       core: ['/assets/main-1.js'],
-      tickets: ['/assets/ticket-1.js'],
+      ownPages: ['/assets/ticket-1.js'],
     },
     {
       base: '/hi',
       shell: '<div id="root" lang="hi-IN"></div>',
       core: ['/assets/main-hi-1.js'],
-      tickets: ['/assets/ticket-hi-1.js'],
+      ownPages: ['/assets/ticket-hi-1.js'],
     },
   ],
   shellHeaders: { 'content-type': 'text/html; charset=utf-8' },
@@ -650,7 +650,7 @@ describe('releases', () => {
   test('what opens a ticket comes when a page wants it', async () => {
     const device = await createDevice();
     device.network = file;
-    await device.keep({ type: 'tickets.wanted', base: '' });
+    await device.keep({ type: 'own-pages.wanted', base: '' });
     expect(device.caches.contents()).toEqual({
       'site-release-one': [`${origin}/assets/ticket-1.js`],
     });
@@ -711,7 +711,7 @@ describe('pages in another language', () => {
       'site-release-one': [`${origin}/assets/main-1.js`],
     });
     await device.keep({ type: 'language.used', base: '/hi' });
-    await device.keep({ type: 'tickets.wanted', base: '/hi' });
+    await device.keep({ type: 'own-pages.wanted', base: '/hi' });
     expect(device.caches.contents()).toEqual({
       'site-release-one': [
         `${origin}/assets/main-1.js`,

@@ -41,13 +41,15 @@ const firstScript = 'index.html';
 /** The modules that the first script imports, in their order. */
 export const app = ['src/evaluate-react.ts', 'src/main.tsx'];
 
-/** Returns the fonts that a language's pages start with: the weights that their first screen is set in. */
-export function preloadedFonts(manifest: Manifest): string[] {
+/** Returns the fonts that a language's pages are set in. */
+export function fontFiles(manifest: Manifest): string[] {
   const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
-  return [...new Set(assets)]
-    .filter((file) => /^assets\/poppins-([a-z]+-)?(400|500|700)-.*\.woff2$/.test(file))
-    .sort();
+  return [...new Set(assets)].filter((file) => /^assets\/poppins-.*\.woff2$/.test(file)).sort();
 }
+
+/** Returns the fonts that a language's pages start with: the weights that their first screen is set in. */
+export const preloadedFonts = (manifest: Manifest): string[] =>
+  fontFiles(manifest).filter((file) => /^assets\/poppins-([a-z]+-)?(400|500|700)-/.test(file));
 
 /** Returns the files that importing these sources loads, in the order of loading. */
 export function chunksOf(manifest: Manifest, sources: readonly string[]) {

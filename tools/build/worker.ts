@@ -8,24 +8,35 @@ import type { Config } from './config.ts';
 import { type Language, mainLanguage, otherLanguages } from './languages.ts';
 import { type BundledPackage, listPackages, packagesIn } from './notices.ts';
 import { contentPolicy, securityHeaders } from './policy.ts';
-import { app, chunksOf, preloadedFonts, type SiteBuild, shellPage } from './prerender.ts';
+import {
+  app,
+  chunksOf,
+  fontFiles,
+  preloadedFonts,
+  type SiteBuild,
+  shellPage,
+} from './prerender.ts';
 
 /** The files that every page starts with, and those that say that there is no connection. */
 const CORE = ['index.html', ...app, 'src/widgets/connection/ConnectionNotices.tsx'];
 
-/** The files that open a ticket by its address. */
-const TICKETS = [
+/** The pages whose content is on the device: a ticket, My Bookings and the saved rides. */
+const OWN_PAGES = [
   'src/pages/booking-details/BookingDetailsPage.tsx',
   'src/pages/booking-details/BookingDetailsView.tsx',
+  'src/pages/my-bookings/MyBookingsPage.tsx',
+  'src/pages/saved/SavedPage.tsx',
 ];
 
 /** The drawings of an empty result, of a failure, and of a picture that does not arrive. */
 const DRAWINGS = ['/art/empty.svg', '/art/error.svg', '/art/placeholder.svg', '/art/not-found.svg'];
 
+const addressesOf = (files: readonly string[]) => files.map((file) => `/${file}`);
+
 /** Returns the paths of the files that these modules load. */
 function filesFor(manifest: Manifest, sources: readonly string[]): string[] {
   const { scripts, styles } = chunksOf(manifest, sources);
-  return [...scripts, ...styles].map((file) => `/${file}`);
+  return addressesOf([...scripts, ...styles]);
 }
 
 /** Modules, and those that they import on demand. */
@@ -44,8 +55,11 @@ async function pagesIn(
   return {
     base: language.base,
     shell: await shellPage(build, config, language),
-    core: [...filesFor(manifest, CORE), ...preloadedFonts(manifest).map((file) => `/${file}`)],
-    tickets: filesFor(manifest, onDemand(manifest, TICKETS)),
+    core: [...filesFor(manifest, CORE), ...addressesOf(preloadedFonts(manifest))],
+    ownPages: [
+      ...filesFor(manifest, onDemand(manifest, OWN_PAGES)),
+      ...addressesOf(fontFiles(manifest)),
+    ],
   };
 }
 
