@@ -3,7 +3,11 @@ import { phoneForeign, phoneToEnter } from '#texts/guests.ts';
 import type { Failure } from './domain/answer/failure.ts';
 import type { Booking } from './domain/booking/booking.ts';
 import { BOOKING_TABS, type BookingTab } from './domain/booking/booking-tabs.ts';
-import { type MyBooking, onDeviceBookings } from './domain/booking/my-bookings.ts';
+import {
+  bookingsOfPhone,
+  freeBookingsOfPhone,
+  type MyBooking,
+} from './domain/booking/my-bookings.ts';
 import { isForeignPhone, isPhone, normalisePhone } from './domain/person/phone.ts';
 import { failureOf } from './failure-of.ts';
 import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
@@ -11,7 +15,7 @@ import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovi
 
 /** The input of My Bookings. */
 export interface MyBookingsInput {
-  /** The free bookings, which only this device has. */
+  /** The bookings of this device: free ones, of which the platform has no record, and those that were paid here. */
   local: readonly Booking[];
   /** The clock, epoch ms, read when bookings are listed: a page may stay open over midnight. */
   clock: () => number;
@@ -120,9 +124,9 @@ export const myBookingsMachine = myBookings.createMachine({
     },
     looking: {
       tags: 'busy',
-      // this device's own bookings are displayed whatever the platform answers
+      // the platform lists the others itself
       entry: assign({
-        bookings: ({ context }) => onDeviceBookings(context.local, context.phone),
+        bookings: ({ context }) => freeBookingsOfPhone(context.local, context.phone),
         failure: null,
       }),
       on: { 'number.changed': { target: 'asking', actions: 'forgetNumber' } },
@@ -141,7 +145,10 @@ export const myBookingsMachine = myBookings.createMachine({
         },
         onError: {
           target: 'failed',
-          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+          actions: assign({
+            bookings: ({ context }) => bookingsOfPhone(context.local, context.phone),
+            failure: ({ event }) => failureOf(event.error),
+          }),
         },
       },
     },

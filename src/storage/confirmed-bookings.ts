@@ -14,6 +14,20 @@ export function createConfirmedBookings(
   { local, session, generation }: DeviceAreas,
   ledger: PaymentLedger,
 ) {
+  const recorded = () => [
+    ...bookingsOf(ledger.paymentRecords()),
+    ...ledger.freeBookings(),
+    ...ledger.paidBookings(),
+  ];
+  /** Returns the booking for an address of the booking page, which may have a navigation state; null for none. */
+  const bookingAt = (id: string | null, navigation: Booking | null = null) =>
+    findBooking(id, {
+      navigation,
+      recorded: recorded(),
+      confirmed: ledger.confirmed(),
+      opened: rowCodec.decode(session.read(TAB_KEYS.opened)),
+    });
+
   return {
     /**
      * Stores a free booking under its own key and as the confirmed one, without its person where everything was
@@ -25,7 +39,11 @@ export function createConfirmedBookings(
       ledger.storeConfirmed(booking);
       session.remove(TAB_KEYS.guest);
     },
-    freeBookings: ledger.freeBookings,
+    /** Returns the bookings of this device, free and paid, each with the latest words about it. */
+    bookings(): Booking[] {
+      const ids = [...recorded(), ledger.confirmed()].flatMap((booking) => booking?.id ?? []);
+      return [...new Set(ids)].flatMap((id) => bookingAt(id) ?? []);
+    },
     /** Stores the last paid booking under a key of its own, which this site never reads. */
     rememberPayment(booking: Booking): void {
       const { transactionId, bookedAt } = booking;
@@ -38,18 +56,7 @@ export function createConfirmedBookings(
       if (item.id !== null) local.write(STORAGE_KEYS.itemId, item.id);
       local.write(STORAGE_KEYS.bookingType, kind);
     },
-    /** Returns the booking for an address of the booking page, which may have a navigation state; null for none. */
-    findBooking: (id: string | null, navigation: Booking | null = null) =>
-      findBooking(id, {
-        navigation,
-        recorded: [
-          ...bookingsOf(ledger.paymentRecords()),
-          ...ledger.freeBookings(),
-          ...ledger.paidBookings(),
-        ],
-        confirmed: ledger.confirmed(),
-        opened: rowCodec.decode(session.read(TAB_KEYS.opened)),
-      }),
+    findBooking: bookingAt,
     /**
      * Stores the card of My Bookings that this tab opened last, unless everything was forgotten since it was looked up.
      */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { freeBooking } from '#machines/domain/booking/booking.ts';
+import { type Booking, freeBooking } from '#machines/domain/booking/booking.ts';
 import { rowOf } from '#machines/domain/booking/my-bookings.ts';
 import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
-import { exampleGuest, listedRide, NOW } from '../fixtures/bookings.ts';
+import { confirmedRide, exampleGuest, listedRide, NOW } from '../fixtures/bookings.ts';
 import { exampleDraft } from '../fixtures/items.ts';
 import { apiError } from '../fixtures/payment-answers.ts';
 import { renderMachine } from '../fixtures/render-machine.ts';
@@ -141,6 +141,25 @@ describe('the list', () => {
     expect(page.value()).toBe('looking');
     await page.call('findBookings').answer([]);
     expect(page.state().context.bookings).toEqual([]);
+  });
+
+  test('a failed look-up lists the bookings that were paid on this device with the number, beside the free ones', async () => {
+    const paid: Booking = {
+      ...confirmedRide,
+      person: { ...confirmedRide.person, phone: '9845011223' },
+    };
+    const other: Booking = {
+      ...confirmedRide,
+      id: 'KS-OTHER',
+      person: { ...confirmedRide.person, phone: '9999999999' },
+    };
+    const page = renderMachine(myBookingsMachine, { local: [paid, free, other], clock: () => NOW });
+    page.calls.shift();
+    page.send({ type: 'phone.changed', value: '9845011223' });
+    page.send({ type: 'form.submitted' });
+    expect(page.state().context.bookings).toEqual([rowOf(free)]);
+    await page.call('findBookings').fail(apiError({ kind: 'offline' }));
+    expect(page.state().context.bookings).toEqual([rowOf(paid), rowOf(free)]);
   });
 
   test('a failed look-up keeps the number and the free bookings of this device, for another try or another number', async () => {

@@ -824,7 +824,7 @@ describe('what cannot be', () => {
 
   test('a free booking that cannot be read is none', () => {
     device.local.setItem('freeBooking.1', '{');
-    expect(bookingStorage.freeBookings()).toEqual([]);
+    expect(bookingStorage.bookings()).toEqual([]);
   });
 
   test('a booking that nobody paid for leaves no last payment, an item without an id no id', () => {
@@ -844,9 +844,18 @@ test('free bookings stand beside each other', () => {
   bookingStorage.storeFree(free('2'));
   // the form of a booking that is made is not offered again
   expect(bookingStorage.guest()).toEqual(EMPTY_GUEST);
-  expect(bookingStorage.freeBookings()).toEqual([free('1'), free('2')]);
+  expect(bookingStorage.bookings()).toEqual([free('1'), free('2')]);
   expect(bookingStorage.findBooking('local-1')).toEqual(free('1'));
   expect(bookingStorage.findBooking(null)).toEqual(free('2'));
+});
+
+test('the bookings of this device are those that were paid, once each, and the free ones', () => {
+  const free = freeBooking(exampleDraft({ club: 1 }, remoteTrip), exampleGuest, NOW, '1');
+  bookingStorage.storeFree(free);
+  start('KS1');
+  pay('KS1');
+  start('KS2');
+  expect(bookingStorage.bookings().map(({ id }) => id)).toEqual(['KS1', 'local-1']);
 });
 
 test('item and kind are stored under the keys of the specification', () => {

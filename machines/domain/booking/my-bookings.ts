@@ -16,13 +16,15 @@ export interface MyBooking
 /** The name of a booking that states none. */
 export const UNNAMED_BOOKING = rideTexts.booking;
 
-/** Returns the free bookings of this device that were made with a phone number. */
-export function onDeviceBookings(bookings: readonly Booking[], phone: string): MyBooking[] {
+/** Returns the cards of the bookings that were made with a phone number. */
+export function bookingsOfPhone(bookings: readonly Booking[], phone: string): MyBooking[] {
   const digits = normalisePhone(phone);
-  return bookings
-    .filter((booking) => isOnDevice(booking) && normalisePhone(booking.person.phone) === digits)
-    .map(rowOf);
+  return bookings.filter(({ person }) => normalisePhone(person.phone) === digits).map(rowOf);
 }
+
+/** Returns the cards of the free bookings among them, of which the platform has no record. */
+export const freeBookingsOfPhone = (bookings: readonly Booking[], phone: string): MyBooking[] =>
+  bookingsOfPhone(bookings.filter(isOnDevice), phone);
 
 /** Returns the card of a booking. */
 export function rowOf(booking: Booking): MyBooking {

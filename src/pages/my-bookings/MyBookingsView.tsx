@@ -46,7 +46,7 @@ export function MyBookingsView({ state, send, support }: MyBookingsViewProps) {
   return (
     <>
       <Lookup state={state} send={send} support={support} />
-      {/* the free ones of this device need no answer of the platform */}
+      {/* those of this device need no answer of the platform */}
       {state.matches('failed') && bookings.length > 0 && (
         <Box component="section" {...GROUND} aria-labelledby="booked-here">
           <Container pt="space10" pb="section">

@@ -11,8 +11,8 @@ import {
   bookingFromRow,
   cardOffWords,
   findBooking,
+  freeBookingsOfPhone,
   type MyBooking,
-  onDeviceBookings,
   rowOf,
 } from '#machines/domain/booking/my-bookings.ts';
 import { parseDate } from '#machines/domain/calendar/calendar.ts';
@@ -83,8 +83,8 @@ test('an empty tab says which bookings it would have', () => {
 test('free bookings of this device are listed for their own phone number', () => {
   const free = freeBooking(exampleDraft({ club: 1 }), exampleGuest, now, 'one');
   const all = [free, exampleBooking('T1')];
-  expect(onDeviceBookings(all, '98450 11223')).toEqual([{ ...rowOf(free), onDevice: true }]);
-  expect(onDeviceBookings(all, '9000000000')).toEqual([]);
+  expect(freeBookingsOfPhone(all, '98450 11223')).toEqual([{ ...rowOf(free), onDevice: true }]);
+  expect(freeBookingsOfPhone(all, '9000000000')).toEqual([]);
 });
 
 describe('a booking of history gets the person of this device’s record', () => {
