@@ -48,7 +48,7 @@ export function Layout({ notices, isOpening = false, children }: LayoutProps) {
       {/* its page tells when it is hydrated */}
       <main {...unhydrated} ref={main} id="main" tabIndex={-1} className={styles.main}>
         {/* on its way, a page keeps the footer below the fold */}
-        <Suspense fallback={<Box flex={1} mih="80vh" aria-busy="true" />}>{children}</Suspense>
+        <Suspense fallback={<Box flex={1} mih="100vh" aria-busy="true" />}>{children}</Suspense>
       </main>
       <SectionBoundary>
         <Suspense>
