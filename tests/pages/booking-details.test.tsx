@@ -125,6 +125,7 @@ describe('from the day before a ride', () => {
       expect(detail('Meet at')).toHaveTextContent('6:30 am');
       expect(detail('Organized by')).toHaveTextContent('High Pass Riders');
       const map = within(detail('Location')).getByRole('link', { name: /^Open in Maps/ });
+      expect(detail('Location')).toHaveTextContent('needs a connection');
       expect(map).toHaveAttribute(
         'href',
         'https://www.google.com/maps/search/?api=1&query=Mall%20Road%2C%20Manali',

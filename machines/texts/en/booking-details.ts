@@ -35,6 +35,7 @@ export const ticketsWith = (count: number, advice: string) =>
   `${count} ${plural(count, { one: 'ticket', other: 'tickets' })}. ${advice}`;
 
 // The day of the ride, from the day before
+export const mapNeedsConnection = 'needs a connection';
 export const rideIs = { tomorrow: 'Your ride is tomorrow', today: 'Your ride is today' };
 export const rideTime = { meetup: 'Meet at', timings: 'Time', start: 'Starts at' };
 

@@ -31,6 +31,7 @@ export const rideOver = 'यह राइड हो चुकी है।';
 export const ticketsWith = (count: number, advice: string) => `${count} टिकट। ${advice}`;
 
 // The day of the ride, from the day before
+export const mapNeedsConnection = 'इंटरनेट ज़रूरी है';
 export const rideIs = { tomorrow: 'आपकी राइड कल है', today: 'आपकी राइड आज है' };
 export const rideTime = { meetup: 'मिलने का समय', timings: 'समय', start: 'शुरुआत' };
 

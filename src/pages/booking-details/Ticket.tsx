@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Box, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Badge, Box, Group, Stack, Text, Title } from '@mantine/core';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
@@ -72,14 +72,14 @@ export function Ticket({ booking, rideDay, isRideOver, onCopy }: TicketProps) {
     <Row icon={IconMapPin} label={texts.location}>
       <bdi>{summary.location === '' ? texts.locationUnknown : summary.location}</bdi>
       {rideDay !== null && summary.location !== '' && (
-        <LinkButton
-          className="ks-screen"
-          variant="transparent"
-          href={mapUrl(summary.location)}
-          newTab
-        >
-          {openInMaps}
-        </LinkButton>
+        <Group className="ks-screen" gap="0 var(--ks-space-2)">
+          <LinkButton variant="transparent" href={mapUrl(summary.location)} newTab>
+            {openInMaps}
+          </LinkButton>
+          <Text span size="sm" c="dimmed">
+            {texts.mapNeedsConnection}
+          </Text>
+        </Group>
       )}
     </Row>
   );
