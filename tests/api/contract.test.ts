@@ -117,6 +117,33 @@ test('every schema of the contract with fields is read by a table of the site', 
   expect(named.map(([name]) => name).sort()).toEqual([...Object.keys(read), ...unread].sort());
 });
 
+/** The first words about a field without which no answer is read. */
+const UNREADABLE = 'The answer cannot be read';
+
+/** The fields that a platform must send of a schema, and those of which it must send one. */
+function requiredOf(name: string) {
+  const { required = [], anyOf = [] } = schemas[name] ?? {};
+  return { required, alternatives: anyOf.flatMap((each) => each.required ?? []) };
+}
+
+/** True for a field whose absence makes its answer unreadable; the provider's field has a name of its own and is optional. */
+const isRefusedWithout = (reader: v.GenericSchema | undefined) =>
+  reader !== undefined && !v.safeParse(reader, undefined).success;
+
+test.each(
+  Object.keys(schemas).filter(
+    (name) => requiredOf(name).required.length > 0 || requiredOf(name).alternatives.length > 0,
+  ),
+)('what happens without a required field of %s stands in the contract', (name) => {
+  const { required, alternatives } = requiredOf(name);
+  const [alternative] = Object.keys(schemas[name]?.properties ?? { message: {} }).filter((field) =>
+    alternatives.includes(field),
+  );
+  expect(Object.keys(schemas[name]?.['x-without'] ?? {}).toSorted()).toEqual(
+    [...required, ...(alternative === undefined ? [] : [alternative])].toSorted(),
+  );
+});
+
 describe.each(Object.entries(read))('%s', (name, fields) => {
   const properties = Object.entries(schemas[name]?.properties ?? {});
 
@@ -125,6 +152,23 @@ describe.each(Object.entries(read))('%s', (name, fields) => {
     expect(named.toSorted()).toEqual(
       [...Object.keys(fields), ...(readBeside[name] ?? [])].toSorted(),
     );
+  });
+
+  test('a field that a platform may leave out is read without it', () => {
+    const { required, alternatives } = requiredOf(name);
+    const others = properties
+      .flatMap(namesOf)
+      .filter((field) => !required.includes(field) && !alternatives.includes(field));
+    expect(others.filter((field) => isRefusedWithout(fields[field]))).toEqual([]);
+  });
+
+  test('a required field is one without which no answer is read, or says what happens without it', () => {
+    const sentences = schemas[name]?.['x-without'] ?? {};
+    for (const field of requiredOf(name).required)
+      expect([field, sentences[field]?.startsWith(UNREADABLE) ?? false]).toEqual([
+        field,
+        isRefusedWithout(fields[field]),
+      ]);
   });
 
   test('names of one field stand in the order in which they count', () => {
@@ -217,6 +261,29 @@ describe('an answer as the contract says', () => {
       expect(answer && verdict(answer).kind).toBe(example['x-verdict']);
     },
   );
+
+  const paid = {
+    success: true,
+    transactionId: 'T1',
+    local_status: { payment_status: 'success', order_status: 'confirmed' },
+    phonepe_status: { success: true, code: 'PAYMENT_SUCCESS', data: { state: 'COMPLETED' } },
+  };
+  const { local_status: local, phonepe_status: provider } = paid;
+  test.each<[string, object, string | undefined]>([
+    ['its id', { transactionId: undefined }, 'paid'],
+    ['the words of the platform', { local_status: undefined }, 'paid'],
+    ['the words of the provider', { phonepe_status: undefined }, 'paid'],
+    ['the word of its payment', { local_status: { ...local, payment_status: undefined } }, 'paid'],
+    ['the word of its order', { local_status: { ...local, order_status: undefined } }, 'paid'],
+    ['the provider’s success', { phonepe_status: { ...provider, success: undefined } }, 'open'],
+    ['the provider’s code', { phonepe_status: { ...provider, code: undefined } }, 'paid'],
+    ['the provider’s data', { phonepe_status: { ...provider, data: undefined } }, 'paid'],
+    ['the provider’s state', { phonepe_status: { ...provider, data: {} } }, 'paid'],
+    ['its success', { success: undefined }, undefined],
+  ])('a payment that is paid, without %s → is judged as the contract says', (_, missing, kind) => {
+    const answer = decodePaymentAnswer({ ...paid, ...missing }, 'phonepe');
+    expect(answer === null ? undefined : verdict(answer).kind).toBe(kind);
+  });
 
   test('bookings → every row of them', () => {
     for (const { body } of answered('listBookings')) {

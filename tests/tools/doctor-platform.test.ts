@@ -173,14 +173,34 @@ async function saidOfPayment(body: object) {
 
 describe('the answer about a payment', () => {
   const data = { state: 'COMPLETED', transactionId: 'P1' };
-  const paid = { success: true, local_status: { payment_status: 'success' } };
+  const provider = { success: true, code: 'PAYMENT_SUCCESS', data: { state: 'COMPLETED' } };
+  const nobody = {
+    success: true,
+    local_status: { payment_status: 'success' },
+    phonepe_status: provider,
+  };
+  const paid = { ...nobody, transactionId: 'KS1' };
 
   test.each<[string, object, string[]]>([
-    ['names the asked id', { ...paid, transactionId: 'KS1' }, []],
-    ['names nobody', paid, []],
+    ['names the asked id', paid, []],
+    ['names nobody', nobody, ['payment-field-missing']],
+    [
+      'has no words of the provider',
+      { ...paid, phonepe_status: undefined },
+      ['payment-field-missing'],
+    ],
+    ['has no words of the platform', { ...paid, local_status: null }, ['payment-field-missing']],
+    [
+      'has no success of the provider',
+      { ...paid, phonepe_status: { ...provider, success: undefined } },
+      ['provider-success-missing'],
+    ],
     [
       'names somebody else as the merchant’s',
-      { ...paid, phonepe_status: { data: { ...data, merchantTransactionId: 'SOMEBODY' } } },
+      {
+        ...nobody,
+        phonepe_status: { ...provider, data: { ...data, merchantTransactionId: 'SOMEBODY' } },
+      },
       ['payment-of-another'],
     ],
     ['names the provider’s own id', { ...paid, transactionId: 'P1' }, ['payment-id-guessed']],

@@ -42,11 +42,13 @@ export const contractParts: Readonly<Record<string, readonly string[]>> = {
   'lookup-unreadable': ['listBookings'],
   'mixed-content': [CALLS],
   'organiser-guessed': KINDS,
+  'payment-field-missing': ['PaymentStatus'],
   'payment-id-guessed': ['PaymentStatus'],
   'payment-of-another': ['PaymentStatus', 'ProviderData'],
   'payment-unreadable': ['readPaymentStatus'],
   'picture-insecure': ['Picture'],
   'picture-missing': ['Picture'],
+  'provider-success-missing': ['ProviderStatus'],
   'share-unreadable': KINDS.map((kind) => `share${kind}`),
   'status-word-unknown': ['Booking', 'LocalStatus'],
 };

@@ -31,6 +31,20 @@ function idsIn({ answer }: PaymentReading): string[] {
   return [...answer.ids, ...answer.merchantIds, ...(answer.provider?.merchantIds ?? [])];
 }
 
+/** The required parts of an answer that it may lack and is read all the same, each with what its absence is. */
+const LENIENT_PARTS = {
+  'an id of the payment': (payment) => idsIn(payment).length === 0,
+  local_status: ({ answer }) => answer?.local === null,
+  'a status of the provider (`<provider>_status`)': ({ answer }) => answer?.provider === null,
+} as const satisfies Record<string, (payment: PaymentReading) => boolean>;
+
+function missingPartsOf(payment: PaymentReading): string[] {
+  if (!payment.isReal || !payment.answer) return [];
+  return Object.entries(LENIENT_PARTS).flatMap(([part, isMissing]) =>
+    isMissing(payment) ? [part] : [],
+  );
+}
+
 function unknownWordsIn({ answer }: PaymentReading): string[] {
   const words = [answer?.local?.paymentStatus, answer?.local?.orderStatus, answer?.provider?.state];
   return words.flatMap((word) => (word && readStatus(word) === null ? [word] : []));
@@ -71,6 +85,25 @@ export const paymentAnswerChecks: readonly Check<PaymentFacts>[] = [
       `${about(payment)} names ${joinUnique(idsIn(payment))} and not the id as it was asked for: ` +
       'it is read as the provider’s own id, or as the same in other letters.',
     rank: 'guessed',
+    setBy,
+  }),
+  check({
+    id: 'payment-field-missing',
+    asks,
+    finds: (payment) => missingPartsOf(payment).length > 0,
+    says: (payment) =>
+      `${about(payment)} has not ${joinUnique(missingPartsOf(payment))}, which the contract requires: ` +
+      'it is read all the same, and the rest of the answer decides alone.',
+    rank: 'guessed',
+    setBy,
+  }),
+  check({
+    id: 'provider-success-missing',
+    asks,
+    finds: ({ answer }) => answer?.provider?.success === null,
+    says: (payment) =>
+      `${about(payment)} has a status of the provider without a \`success\`: no payment is ever confirmed.`,
+    rank: 'breaks',
     setBy,
   }),
   check({
