@@ -4,15 +4,25 @@
 import { collectFaults } from './app/reporting/faults.ts';
 import { reportedPatterns } from './paths.ts';
 import { reportRate, reportUrl } from './site/config.ts';
-import { HYDRATED, isUnhydrated } from './ui/hydration.ts';
+import { countsEachPress, HYDRATED, isUnhydrated } from './ui/hydration.ts';
 import { importWithRetry } from './ui/import-with-retry.ts';
 
 const root = document.getElementById('root');
 
 type Control = HTMLFormElement | HTMLButtonElement;
 
-/** The controls whose press or submit is replayed, in order, each with the path of its page. */
-const pendingActions = new Map<Control, string>();
+/** A press or a submit that is replayed, with the path of its page. */
+interface PendingAction {
+  readonly control: Control;
+  readonly path: string;
+}
+
+/** The actions that are replayed, in order. */
+let pendingActions: PendingAction[] = [];
+
+const removeActions = (isRemoved: (control: Control) => boolean) => {
+  pendingActions = pendingActions.filter(({ control }) => !isRemoved(control));
+};
 
 /**
  * Returns the present form of a control: itself, or the control of the same name where React rendered its markup
@@ -48,33 +58,35 @@ function controlOf(event: Event): Control | null {
 function defer(event: Event) {
   const control = controlOf(event);
   if (!control) return;
+  const isRepeat = (pending: Control) => pending === control && !countsEachPress(control);
   if (!isUnhydrated(control)) {
     // the visitor did it again before the replay, perhaps on the new element
-    for (const pending of pendingActions.keys())
-      if (pending === control || !pending.isConnected) pendingActions.delete(pending);
+    removeActions((pending) => isRepeat(pending) || !pending.isConnected);
     return;
   }
   // the browser must not do it by itself meanwhile
   event.preventDefault();
   event.stopPropagation();
   // of two, the last one counts
-  pendingActions.delete(control);
-  pendingActions.set(control, location.pathname);
+  removeActions(isRepeat);
+  pendingActions.push({ control, path: location.pathname });
 }
 
 /**
- * Replays in order the actions whose element is hydrated. None waits for another element, so that a form is not sent
- * long after its visitor sent it again.
+ * Replays in order the actions whose element is hydrated, each in a task of its own, since React renders in between.
+ * None waits for another element, so that a form is not sent long after its visitor sent it again.
  */
 function replay() {
-  for (const [control, path] of pendingActions) {
+  const action = pendingActions.find(({ control, path }) => {
     const current = currentOf(control, path);
-    const isWaiting = current === null ? location.pathname === path : isUnhydrated(current);
-    if (isWaiting) continue;
-    pendingActions.delete(control);
-    if (current instanceof HTMLFormElement) current.requestSubmit();
-    else current?.click();
-  }
+    return current === null ? location.pathname !== path : !isUnhydrated(current);
+  });
+  if (action === undefined) return;
+  pendingActions = pendingActions.filter((pending) => pending !== action);
+  const current = currentOf(action.control, action.path);
+  if (current instanceof HTMLFormElement) current.requestSubmit();
+  else current?.click();
+  setTimeout(replay);
 }
 
 // The markup itself says when this script has not come; from here on this script says it.

@@ -4,6 +4,13 @@ export const HYDRATED = 'hydrated';
 /** The attribute of the outermost element of each boundary, which hydrates on its own, at its own time. */
 export const unhydrated = { 'data-hydrated': 'false' } as const;
 
+/** The attribute of a button of which each press before hydration counts; of another one the last does. */
+export const eachPress = { 'data-each-press': '' } as const;
+
+/** True for a control of which each press before hydration counts. */
+export const countsEachPress = (control: HTMLElement): boolean =>
+  control.dataset.eachPress !== undefined;
+
 /**
  * Marks the element of a boundary as hydrated and fires the event. It is a ref callback, which React calls in the
  * commit that hydrates it.

@@ -82,6 +82,25 @@ test('Book Now pressed while React is still on its way → the tickets open once
   await expect(page.getByRole('dialog').getByRole('button', { name: /Add/ }).first()).toBeVisible();
 });
 
+test('More riders pressed twice before its ride is hydrated → three riders', async ({
+  page,
+  scripts,
+}) => {
+  const release = await scripts.hold(page);
+  await page.goto(tripPath('manali-leh'), { waitUntil: 'commit' });
+  await heardFromNow(page);
+  const more = page.getByRole('button', { name: 'One rider more' }).locator('visible=true');
+  await more.click();
+  await more.click();
+  expect(
+    await page.locator('[data-hydrated=false] button[name=more-riders]').count(),
+  ).toBeGreaterThan(0);
+  release();
+  await expect(
+    page.getByRole('group', { name: 'How many are you?' }).locator('visible=true'),
+  ).toHaveText('3');
+});
+
 test('a day of the itinerary opens before its script is there, and stays open', async ({
   page,
   scripts,

@@ -6,6 +6,7 @@ import { isPartySize, ONE_RIDER, partyPrice } from '#machines/domain/booking/par
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import * as texts from '#texts/details.ts';
 import { useParty } from '../../site/party.ts';
+import { eachPress } from '../../ui/hydration.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './PartySize.module.css';
 import stepper from './Stepper.module.css';
@@ -59,6 +60,7 @@ interface StepProps {
 function Step({ name, icon, label, next, onStep }: StepProps) {
   return (
     <UnstyledButton
+      {...eachPress}
       name={name}
       aria-label={label}
       aria-disabled={!isPartySize(next)}
