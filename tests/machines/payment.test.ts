@@ -304,3 +304,76 @@ describe('failed', () => {
     expect(page.calls).toEqual([]);
   });
 });
+
+describe('while the verification goes on', () => {
+  test('Refresh loads the page again, during a check and between two', async () => {
+    const page = openPage();
+    page.send({ type: 'refresh.requested' });
+    expect(page.done()).toEqual(['reloadPage']);
+    await page.answer(pendingAnswer);
+    page.send({ type: 'refresh.requested' });
+    expect(page.done()).toEqual(['reloadPage', 'reloadPage']);
+  });
+
+  test('a check that breaks leaves the payment not confirmed, with the reason', async () => {
+    const page = openPage();
+    await page.call('checkPayment').fail(new Error('a fault of our own'));
+    expect(page.step()).toEqual({ unverified: 'waiting' });
+    expect(page.message()).toBe(
+      'Error processing payment response: Unexpected response from the server',
+    );
+  });
+
+  test('a payment on record as paid that waits for the bank is asked about again', async () => {
+    const page = openPage({ recorded: exampleBooking('KS1') });
+    await page.answer(pendingAnswer);
+    expect(page.step()).toBe('waiting');
+    await page.wait(2_000);
+    expect(page.checks()).toBe(2);
+  });
+
+  test('everything is forgotten: the page holds nobody, and its payment is still checked', async () => {
+    const page = openPage({ recorded: exampleBooking('KS1'), generation: 'g1' });
+    page.send({ type: 'page.forgotten', generation: 'g1' });
+    expect(page.state().context.pending).toEqual(examplePending('KS1'));
+    page.send({ type: 'page.forgotten', generation: 'g2' });
+    const { pending, recorded } = page.state().context;
+    expect(JSON.stringify([pending, recorded])).not.toMatch(/Asha|asha@example|98450/);
+    expect(pending?.transactionId).toBe('KS1');
+    expect(page.step()).toBe('checking');
+  });
+});
+
+describe('in a tab that nobody sees', () => {
+  test('a paid payment is not acknowledged before the rider is back', async () => {
+    const page = openPage();
+    page.send({ type: 'page.hidden' });
+    await page.answer(paid);
+    expect(page.step()).toEqual({ paid: 'unseen' });
+    expect(page.done()).toEqual([]);
+    page.send({ type: 'page.returned' });
+    expect(page.step()).toEqual({ paid: 'seen' });
+    expect(page.done()).toEqual(['acknowledgePayment']);
+  });
+
+  test('a later check waits until the rider is back', async () => {
+    const page = openPage();
+    await page.answer(unclearOutcome);
+    page.send({ type: 'page.hidden' });
+    await page.wait(15_000);
+    expect(page.step()).toEqual({ unverified: 'paused' });
+    page.send({ type: 'page.returned' });
+    expect(page.step()).toEqual({ unverified: 'checking' });
+  });
+});
+
+test.each([
+  ['paid', paid],
+  ['partly refunded', partlyRefundedOutcome('KS1')],
+])('%s: a press opens the ticket before the 3 s are over', async (_, outcome) => {
+  const page = openPage();
+  await page.answer(outcome);
+  page.send({ type: 'ticket.opened' });
+  expect(page.step()).toBe('opened');
+  expect(page.paramsOf('openBooking')).toMatchObject({ booking: { transactionId: 'KS1' } });
+});
