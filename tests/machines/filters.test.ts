@@ -173,6 +173,18 @@ describe('Back takes back', () => {
   });
 });
 
+test('a change to what is chosen already leaves the page of the list', () => {
+  const list = readList('?q=leh&page=3');
+  list.type('leh ');
+  expect(list.query()).toBe('?q=leh&page=3');
+  list.type('lehx');
+  expect(list.query()).toBe('?q=lehx');
+});
+
+test('the address is watched for the path of the list', () => {
+  expect(openList().call('followAddress').input).toEqual({ path });
+});
+
 test('the same filters stay the same object, so that the list is not rendered for them', () => {
   const list = readList();
   list.type('r');

@@ -82,6 +82,15 @@ describe('what is told', () => {
     expect(page.paramsOf('changeRides')).toEqual({ type: 'save', ride: leh, at: 99 });
   });
 
+  test('a removal of a ride that was not saved here has nothing to undo', () => {
+    const page = pageWith();
+    page.send({ type: 'ride.removed' });
+    expect(page.notice()).toBe('removed');
+    page.send({ type: 'removal.undone' });
+    expect(page.effects).toEqual([]);
+    expect(page.state().status).toBe('active');
+  });
+
   test('nothing is undone once the message is gone', async () => {
     const page = pageWith(leh);
     page.send(toggled);
