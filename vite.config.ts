@@ -105,20 +105,8 @@ export default defineConfig(({ mode, command }) => {
               },
               { name: 'xstate', test: /node_modules\/(xstate|@xstate)\// },
               ...sharedFiles(root),
-              // what most pages load first
-              {
-                name: 'shared',
-                test: /\/(src|machines)\/|node_modules\/(wouter|regexparam)\//,
-                minShareCount: 16,
-              },
               // drawings of 100 bytes, each of which would be a request
               { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 3 },
-              // rules of a few lines for what riders type, each of which would be a request
-              {
-                name: 'typed',
-                test: /\/machines\/domain\/(text\/(digits|edits)|person\/(person|phone))\.ts$/,
-                minShareCount: 3,
-              },
             ],
           },
         },

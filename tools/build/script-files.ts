@@ -84,6 +84,13 @@ const FILES: readonly {
   minShareCount: number;
 }[] = [
   { name: 'start', of: 'every', test: new RegExp(OWN), minShareCount: 1 },
+  {
+    // of all first scripts, that of the result page alone needs them
+    name: 'payment',
+    of: 'personal',
+    test: /\/domain\/payment\/(payment|outcome-booking)\.ts$/,
+    minShareCount: 1,
+  },
   { name: 'own', of: 'personal', test: new RegExp(`${OWN}|${LIBRARIES}`), minShareCount: 6 },
   {
     name: 'lists',
@@ -117,7 +124,7 @@ const FILES: readonly {
   {
     name: 'parts',
     of: 'public',
-    test: /\/src\/(ui|widgets)\/|\/node_modules\/(@tabler|@mantine\/hooks)\//,
+    test: /\/src\/(ui|widgets)\/|\/machines\/|\/node_modules\/(@tabler|@mantine\/hooks)\//,
     minShareCount: 4,
   },
 ];
