@@ -92,6 +92,18 @@ test.each<[string, Parameters<typeof paymentAnswer>[0], Verdict]>([
   expect(verdict(paymentAnswer(said))).toEqual(expected);
 });
 
+test.each<[string, Verdict['kind']]>([
+  ['PAYMENT_SUCCESS', 'paid'],
+  ['PAYMENT_ERROR', 'declined'],
+  ['PAYMENT_DECLINED', 'declined'],
+  ['PAYMENT_CANCELLED', 'declined'],
+  ['TIMED_OUT', 'declined'],
+  ['PAYMENT_PENDING', 'open'],
+  ['INTERNAL_SERVER_ERROR', 'open'],
+])('beside the provider’s success its code %s makes a payment %s', (code, kind) => {
+  expect(verdict(paymentAnswer({ provider: { success: true, code } })).kind).toBe(kind);
+});
+
 describe('beside a failure stand only the words of a provider that reports it', () => {
   const words = 'The provider’s words';
   const ours = 'Payment was canceled or failed.';
@@ -206,6 +218,11 @@ describe('the words of a later answer that call a paid booking off', () => {
       null,
     ],
     ['a code of a failure', { provider: { success: false, code: 'PAYMENT_CANCELLED' } }, null],
+    [
+      'refunded in part alone',
+      { local: { paymentStatus: 'partially_refunded' } },
+      { paymentStatus: 'partially_refunded' },
+    ],
     [
       'refunded in part as the platform says, as a whole as its provider does',
       {
