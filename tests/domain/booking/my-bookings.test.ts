@@ -142,6 +142,25 @@ describe('a ticket is found wherever it is known', () => {
     expect(findBooking(null, { ...none, opened })).toBeNull();
   });
 
+  test('the card of another booking says nothing of a ticket', () => {
+    const opened = { ...row('T2', null), paymentStatus: 'refunded' };
+    const booking = findBooking('T1', { ...none, recorded: [exampleBooking('T1')], opened });
+    expect(booking).toEqual({ ...exampleBooking('T1'), isCalledOff: undefined });
+  });
+
+  test('a card that failed counts for a ticket that only the history has', () => {
+    const opened = { ...row('T1', null), status: 'failed', paymentStatus: '' };
+    const booking = findBooking('T1', { ...none, navigation: exampleBooking('T1'), opened });
+    expect(booking?.status).toBe('failed');
+  });
+
+  test('a good card does not call a contradicted record off', () => {
+    const record = { ...exampleBooking('T1'), status: 'cancelled' };
+    const opened = { ...row('T1', null), status: 'confirmed', paymentStatus: 'success' };
+    const booking = findBooking('T1', { ...none, recorded: [record], opened });
+    expect(booking?.isCalledOff).toBeUndefined();
+  });
+
   test('the words of another booking that is off do not count for a ticket', () => {
     const refunded = { ...exampleBooking('T2'), paymentStatus: 'refunded' };
     const booking = findBooking('T1', { ...none, recorded: [refunded, exampleBooking('T1')] });

@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
 import {
+  bookingOfOutcome,
+  checkOf,
   leavesRideFree,
   opensAgain,
   type PaymentOutcome,
   type PaymentToCheck,
   paymentDecision,
+  paymentWithoutPerson,
   settlementState,
   type TimedPaymentAnswer,
+  unreachableOutcome,
 } from '#machines/domain/payment/payment-outcome.ts';
 import { UNKNOWN_PERSON } from '#machines/domain/person/person.ts';
-import { examplePending, NOW } from '../../fixtures/bookings.ts';
+import { examplePending, NOW, unknownPayment } from '../../fixtures/bookings.ts';
 import {
   declinedAnswer,
   declinedOutcome,
@@ -154,5 +158,46 @@ describe('an outcome decides the record of its payment, and whether its ride can
     expect(settlementState(outcome)).toBe(state);
     expect(opensAgain(outcome)).toBe(state === 'openAgain');
     expect(leavesRideFree(outcome)).toBe(isFree);
+  });
+});
+
+test('a paid or partly refunded payment has a booking, and no other outcome has one', () => {
+  const booking = exampleBooking('KS1');
+  expect(bookingOfOutcome({ outcome: paidOutcome('KS1') })).toEqual(booking);
+  expect(bookingOfOutcome({ outcome: partlyRefundedOutcome('KS1') })).not.toBeNull();
+  for (const outcome of [declinedOutcome, refundedOutcome, pendingOutcome, null])
+    expect(bookingOfOutcome({ outcome })).toBeNull();
+});
+
+test('a payment that this device started is checked with its booking and its start', () => {
+  const pending = { ...examplePending('KS1'), generation: 'first' };
+  expect(checkOf(pending)).toEqual({
+    transactionId: 'KS1',
+    pending,
+    startedAt: NOW,
+    generation: 'first',
+  });
+  expect(checkOf(unknownPayment)).toMatchObject({ pending: null, startedAt: NOW });
+});
+
+test('a check without a readable answer leaves a payment open', () => {
+  expect(unreachableOutcome({ kind: 'unexpected' })).toMatchObject({
+    kind: 'open',
+    cause: 'unreachable',
+  });
+});
+
+test('what a check holds is left without its person once everything is forgotten', () => {
+  const held = { pending: examplePending('KS1'), recorded: exampleBooking('KS1') };
+  const left = paymentWithoutPerson({ ...held, outcome: paidOutcome('KS1') });
+  expect(left.isForgotten).toBe(true);
+  expect(left.pending?.guest).toEqual({ fullName: '', email: '', phone: '' });
+  expect(left.recorded?.person).toEqual(UNKNOWN_PERSON);
+  expect(bookingOfOutcome({ outcome: left.outcome })?.person).toEqual(UNKNOWN_PERSON);
+  expect(paymentWithoutPerson({ pending: null, recorded: undefined, outcome: null })).toEqual({
+    isForgotten: true,
+    pending: null,
+    recorded: undefined,
+    outcome: null,
   });
 });
