@@ -215,6 +215,21 @@ describe('the answer to a booking', () => {
     expect(server.received).toHaveLength(2);
   });
 
+  test('that has neither a payment page nor words leaves its status alone', async () => {
+    server.answer = json({ merchant_transaction_id: 'T1' });
+    expect(await server.api().bookAsGuest(booking)).toEqual({
+      paymentUrl: '',
+      transactionId: 'T1',
+      unpayable: { status: 200 },
+    });
+    server.answer = json({});
+    expect(await failureOf(server.api().bookAsGuest(booking))).toEqual({
+      kind: 'unexpected',
+      status: 200,
+      mayHaveOrder: true,
+    });
+  });
+
   test.each<[string, Respond]>([
     ['names no order', json({ payment_url: 'https://pay.example.com/1' })],
     ['names one that nobody can ask about', json({ merchant_transaction_id: '..' })],
