@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
+import { bookingOfOutcome } from '#machines/domain/payment/outcome-booking.ts';
 import {
-  bookingOfOutcome,
   checkOf,
   leavesRideFree,
   opensAgain,
