@@ -34,15 +34,17 @@ import {
 import {
   type ItemRef,
   type Obstacle,
-  obstaclesIn,
   type PreviousPayment,
-  type PreviousPaymentAnswer,
   type PreviousPaymentQuery,
-  previousTransaction,
-  previousWithoutPerson,
   type StartedPayment,
   withoutGuest,
 } from './domain/payment/payment-records.ts';
+import {
+  obstaclesIn,
+  type PreviousPaymentAnswer,
+  previousTransaction,
+  previousWithoutPerson,
+} from './domain/payment/previous-payment.ts';
 import { EMPTY_GUEST, type Guest, normaliseGuest } from './domain/person/guest.ts';
 import { checkGuest, type GuestErrors, sortedGuest } from './domain/person/guest-check.ts';
 import { UNKNOWN_PERSON } from './domain/person/person.ts';

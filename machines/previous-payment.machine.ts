@@ -3,9 +3,9 @@ import { assertDefined } from './assert-defined.ts';
 import type {
   ItemRef,
   PreviousPayment,
-  PreviousPaymentAnswer,
   PreviousPaymentQuery,
 } from './domain/payment/payment-records.ts';
+import type { PreviousPaymentAnswer } from './domain/payment/previous-payment.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
 interface PreviousPaymentContext {

@@ -306,36 +306,6 @@ export type PreviousPayment =
     }
   | { readonly state: 'unanswered'; readonly booking: string };
 
-/**
- * The answer of the check for a previous payment: the obstacle, that there is none, or that the device could not be
- * read.
- */
-export type PreviousPaymentAnswer =
-  | PreviousPayment
-  | { readonly state: 'none' }
-  | { readonly state: 'failed' };
-
-/** Returns the obstacles of an answer that the rider may override; a paid payment is acknowledged instead. */
-export function obstaclesIn(previous: PreviousPaymentAnswer): readonly Obstacle[] {
-  switch (previous.state) {
-    case 'unsettled':
-      return [{ kind: 'payment', id: previous.pending.transactionId }];
-    case 'newer':
-      return [{ kind: 'newerRecord', id: previous.key }];
-    case 'elsewhere': {
-      const attempt = { kind: 'attempt', id: previous.attempt } as const;
-      if (previous.booking === null) return [attempt];
-      return [attempt, { kind: 'unansweredBooking', id: previous.booking }];
-    }
-    case 'unanswered':
-      return [{ kind: 'unansweredBooking', id: previous.booking }];
-    case 'paid':
-    case 'none':
-    case 'failed':
-      return [];
-  }
-}
-
 /** True for an obstacle that no longer blocks. */
 export function isCleared(
   cleared: readonly Obstacle[],
@@ -343,20 +313,6 @@ export function isCleared(
   id: string,
 ): boolean {
   return cleared.some((obstacle) => obstacle.kind === kind && obstacle.id === id);
-}
-
-/** Returns the transaction of a previous payment that is not settled or was paid; null for any other answer. */
-export function previousTransaction(previous: PreviousPaymentAnswer): TransactionId | null {
-  if (previous.state === 'unsettled') return previous.pending.transactionId;
-  return previous.state === 'paid' ? previous.booking.transactionId : null;
-}
-
-/** Returns an answer about a previous payment without its person. */
-export function previousWithoutPerson(previous: PreviousPaymentAnswer): PreviousPaymentAnswer {
-  if (previous.state === 'unsettled')
-    return { ...previous, pending: withoutGuest(previous.pending) };
-  if (previous.state === 'paid') return { ...previous, booking: withoutPerson(previous.booking) };
-  return previous;
 }
 
 /** True when a payment was for an item, or may have been, since its record was damaged. */

@@ -4,7 +4,7 @@ import { draftOf } from '#machines/domain/booking/booking.ts';
 import { lines } from '#machines/domain/booking/selection.ts';
 import { ticketOptions } from '#machines/domain/catalogue/item.ts';
 import { toRupees } from '#machines/domain/payment/money.ts';
-import { previousTransaction } from '#machines/domain/payment/payment-records.ts';
+import { previousTransaction } from '#machines/domain/payment/previous-payment.ts';
 import { alertTitles, orderMayExist } from '#texts/failures.ts';
 import { freshValue } from '../../../src/api/api-error.ts';
 import { encodeDraft } from '../../../src/storage/draft-state.ts';

@@ -8,12 +8,11 @@ import {
 import { bookingStanding, isRefunded } from '#machines/domain/booking/booking-status.ts';
 import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
 import type { Paise } from '#machines/domain/payment/money.ts';
+import type { PaymentRecord, StartedPayment } from '#machines/domain/payment/payment-records.ts';
 import {
-  type PaymentRecord,
   type PreviousPaymentAnswer,
   previousTransaction,
-  type StartedPayment,
-} from '#machines/domain/payment/payment-records.ts';
+} from '#machines/domain/payment/previous-payment.ts';
 import { ZERO_PRICE } from '#machines/domain/payment/transaction.ts';
 import { paymentRecordKey } from '../../../src/storage/keys.ts';
 import { ITEMS, serverName } from './items.ts';

@@ -10,11 +10,8 @@ import type {
 import { PRICE_LIFETIME } from '#machines/domain/booking/price-age.ts';
 import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
 import type { Paise } from '#machines/domain/payment/money.ts';
-import {
-  obstaclesIn,
-  type Settlement,
-  withoutGuest,
-} from '#machines/domain/payment/payment-records.ts';
+import { type Settlement, withoutGuest } from '#machines/domain/payment/payment-records.ts';
+import { obstaclesIn } from '#machines/domain/payment/previous-payment.ts';
 import * as paths from '../../../src/paths.ts';
 import { draftFromState } from '../../../src/storage/draft-state.ts';
 import { paymentRecordKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';

@@ -15,15 +15,11 @@ import {
   mayBeForItem,
   moreAdvancedRecord,
   newPaymentRecord,
-  obstaclesIn,
   type PaymentRecord,
-  type PreviousPaymentAnswer,
   type PreviousPaymentQuery,
   paidBooking,
   pendingBookingOf,
   previousPaymentFor,
-  previousTransaction,
-  previousWithoutPerson,
   recordsToEvict,
   SETTLED_LIMIT,
   type UnknownPayment,
@@ -32,7 +28,6 @@ import {
   withPending,
   withSettlement,
 } from '#machines/domain/payment/payment-records.ts';
-import { UNKNOWN_PERSON } from '#machines/domain/person/person.ts';
 import { examplePending, NOW, unknownPayment } from '../../fixtures/bookings.ts';
 import { exampleEvent, exampleTrip } from '../../fixtures/items.ts';
 import { exampleBooking } from '../../fixtures/payment-answers.ts';
@@ -525,47 +520,6 @@ test('the bookings of the payment records, latest first', () => {
   ];
   expect(bookingsOf(records)).toEqual([recent, old, undated]);
   expect(bookingsOf(records.toReversed())).toEqual([recent, old, undated]);
-});
-
-describe('an answer about a previous payment', () => {
-  const unsettled = { state: 'unsettled', pending: examplePending('T1') } as const;
-  const paid = { state: 'paid', booking: exampleBooking('T1') } as const;
-
-  test.each<[PreviousPaymentAnswer, string | null, ReturnType<typeof obstaclesIn>]>([
-    [unsettled, 'T1', [{ kind: 'payment', id: 'T1' }]],
-    [paid, 'T1', []],
-    [{ state: 'newer', key: 'K' }, null, [{ kind: 'newerRecord', id: 'K' }]],
-    [{ state: 'elsewhere', attempt: 'A', booking: null }, null, [{ kind: 'attempt', id: 'A' }]],
-    [
-      { state: 'elsewhere', attempt: 'A', booking: 'B' },
-      null,
-      [
-        { kind: 'attempt', id: 'A' },
-        { kind: 'unansweredBooking', id: 'B' },
-      ],
-    ],
-    [{ state: 'unanswered', booking: 'B' }, null, [{ kind: 'unansweredBooking', id: 'B' }]],
-    [{ state: 'none' }, null, []],
-    [{ state: 'failed' }, null, []],
-  ])(
-    '$state: its transaction, and the obstacles that the rider may override',
-    (previous, transaction, obstacles) => {
-      expect(previousTransaction(previous)).toBe(transaction);
-      expect(obstaclesIn(previous)).toEqual(obstacles);
-    },
-  );
-
-  test('keeps its payment, without its person, once everything was forgotten', () => {
-    expect(previousWithoutPerson(unsettled)).toEqual({
-      ...unsettled,
-      pending: withoutGuest(unsettled.pending),
-    });
-    expect(previousWithoutPerson(paid)).toEqual({
-      ...paid,
-      booking: { ...paid.booking, person: UNKNOWN_PERSON },
-    });
-    expect(previousWithoutPerson({ state: 'none' })).toEqual({ state: 'none' });
-  });
 });
 
 test('an obstacle is cleared by its kind and its id together', () => {

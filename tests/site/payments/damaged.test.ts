@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
 import type { PaymentAnswer } from '#machines/domain/payment/payment.ts';
-import {
-  newPaymentRecord,
-  previousTransaction,
-  withSettlement,
-} from '#machines/domain/payment/payment-records.ts';
+import { newPaymentRecord, withSettlement } from '#machines/domain/payment/payment-records.ts';
+import { previousTransaction } from '#machines/domain/payment/previous-payment.ts';
 import { paymentRecordCodec } from '../../../src/storage/records.ts';
 import { examplePending, NOW } from '../../fixtures/bookings.ts';
 import {

@@ -1,0 +1,51 @@
+import {
+  type Obstacle,
+  type PreviousPayment,
+  withoutGuest,
+  withoutPerson,
+} from './payment-records.ts';
+import type { TransactionId } from './transaction.ts';
+
+/**
+ * The answer of the check for a previous payment: the obstacle, that there is none, or that the device could not be
+ * read.
+ */
+export type PreviousPaymentAnswer =
+  | PreviousPayment
+  | { readonly state: 'none' }
+  | { readonly state: 'failed' };
+
+/** Returns the obstacles of an answer that the rider may override; a paid payment is acknowledged instead. */
+export function obstaclesIn(previous: PreviousPaymentAnswer): readonly Obstacle[] {
+  switch (previous.state) {
+    case 'unsettled':
+      return [{ kind: 'payment', id: previous.pending.transactionId }];
+    case 'newer':
+      return [{ kind: 'newerRecord', id: previous.key }];
+    case 'elsewhere': {
+      const attempt = { kind: 'attempt', id: previous.attempt } as const;
+      if (previous.booking === null) return [attempt];
+      return [attempt, { kind: 'unansweredBooking', id: previous.booking }];
+    }
+    case 'unanswered':
+      return [{ kind: 'unansweredBooking', id: previous.booking }];
+    case 'paid':
+    case 'none':
+    case 'failed':
+      return [];
+  }
+}
+
+/** Returns the transaction of a previous payment that is not settled or was paid; null for any other answer. */
+export function previousTransaction(previous: PreviousPaymentAnswer): TransactionId | null {
+  if (previous.state === 'unsettled') return previous.pending.transactionId;
+  return previous.state === 'paid' ? previous.booking.transactionId : null;
+}
+
+/** Returns an answer about a previous payment without its person. */
+export function previousWithoutPerson(previous: PreviousPaymentAnswer): PreviousPaymentAnswer {
+  if (previous.state === 'unsettled')
+    return { ...previous, pending: withoutGuest(previous.pending) };
+  if (previous.state === 'paid') return { ...previous, booking: withoutPerson(previous.booking) };
+  return previous;
+}
