@@ -69,6 +69,13 @@ describe('paid', () => {
   );
 });
 
+test('a check that began since everything was forgotten keeps its rider', async () => {
+  const page = check({ generation: 'g1' });
+  page.send({ type: 'page.forgotten', generation: 'g1' });
+  await page.answer(paidAnswer);
+  expect(page.call('storePaid').input).toMatchObject({ booking: { person: { name: 'Asha Rao' } } });
+});
+
 test('everything is forgotten while a check asks → its booking names nobody, whoever the answer names', async () => {
   const page = check({ pending: null });
   page.send({ type: 'page.forgotten', generation: 'later' });

@@ -1,29 +1,49 @@
-import { expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { expect, test } from 'vitest';
+import { type AnyActorLogic, type AnyStateMachine, createActor } from 'xstate';
 import { assertDefined } from '#machines/assert-defined.ts';
 import { carriedFailure, failureOf, isNotFound } from '#machines/failure-of.ts';
-import { unprovidedAction, unprovidedActor } from '#machines/unprovided.ts';
+import { unprovided, unprovidedAction, unprovidedActor } from '#machines/unprovided.ts';
+import { models } from '../fixtures/chart-models.ts';
 import { apiError } from '../fixtures/payment-answers.ts';
 import { settled } from '../fixtures/render-machine.ts';
 
-test('an actor that nobody provided fails, and no chart can hush it up', async () => {
-  const heard = vi.fn();
+/** What is heard when an actor starts: of the actor, and of promises that nobody handles. */
+async function heardOf(logic: AnyActorLogic) {
+  const heard: unknown[] = [];
+  const hear = (error: unknown) => heard.push(error);
   const others = process.listeners('unhandledRejection');
   process.removeAllListeners('unhandledRejection');
-  process.on('unhandledRejection', heard);
+  process.on('unhandledRejection', hear);
   try {
-    const actor = createActor(unprovidedActor<string, undefined>('fetchRide'));
-    actor.subscribe({ error: heard });
+    const actor = createActor(logic, { input: {} });
+    actor.subscribe({ error: hear });
     actor.start();
     await settled();
-    expect(actor.getSnapshot().status).toBe('error');
-    expect(heard).toHaveBeenCalledTimes(2);
-    expect(String(heard.mock.calls[0]?.[0])).toContain('"fetchRide"');
+    return { status: actor.getSnapshot().status as unknown, heard: heard.map(String) };
   } finally {
     process.removeAllListeners('unhandledRejection');
     for (const listener of others) process.on('unhandledRejection', listener);
   }
+}
+
+test('an actor that nobody provided fails, and no chart can hush it up', async () => {
+  const { status, heard } = await heardOf(unprovidedActor<string, undefined>('fetchRide'));
+  expect(status).toBe('error');
+  expect(heard).toHaveLength(2);
+  expect(heard[0]).toContain('"fetchRide"');
 });
+
+test.each(models.map(({ name, machine }) => [name, machine] as const))(
+  'what nobody provided to the chart %s fails by its own name',
+  async (_, { implementations }: AnyStateMachine) => {
+    for (const [name, action] of Object.entries(implementations.actions))
+      if (typeof action === 'function' && unprovided.has(action))
+        expect(() => Reflect.apply(action, undefined, [{}, undefined])).toThrow(`"${name}"`);
+    for (const [name, actor] of Object.entries(implementations.actors))
+      if (actor instanceof Object && unprovided.has(actor))
+        expect((await heardOf(actor as AnyActorLogic)).heard.join()).toContain(`"${name}"`);
+  },
+);
 
 test('an action that nobody provided throws its name', () => {
   expect(() => unprovidedAction('openRide')({}, undefined)).toThrow('"openRide"');
