@@ -1,7 +1,8 @@
 import * as paths from '../../src/paths.ts';
 import { tripPath } from '../fixtures/paths.ts';
-import { hydrated } from './support/hydrated.ts';
+import { hydrated, settled } from './support/hydrated.ts';
 import { expect, unwatched as test } from './support/journey.ts';
+import { addTranslator } from './support/translator.ts';
 import {
   control,
   delay,
@@ -135,4 +136,23 @@ test('a header link pressed before its own page is in → the next page alone st
   await expect(page.locator('head title')).toHaveCount(1);
   await expect(description).toHaveCount(1);
   await expect(description).not.toHaveAttribute('content', before);
+});
+
+test('a field that is left before its form is drawn anew in other words → its text stays, and it stays left', async ({
+  page,
+  scripts,
+}) => {
+  await addTranslator(page, 'at once');
+  const release = await scripts.hold(page);
+  await page.goto(paths.contact, { waitUntil: 'commit' });
+  const field = page.getByRole('textbox', { name: /^Message/ });
+  const served = await field.elementHandle();
+  await field.focus();
+  await page.keyboard.type('Two riders');
+  await field.blur();
+  release();
+  await settled(page);
+  expect(await served?.evaluate((own) => own.isConnected)).toBe(false);
+  await expect(field).toHaveValue('Two riders');
+  await expect(page.locator('body')).toBeFocused();
 });

@@ -4,15 +4,10 @@ import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { announceHydration, HYDRATED } from '../../src/ui/hydration.ts';
-import { rememberControls, usePendingInput } from '../../src/ui/pending-input.ts';
-import { ContactForm } from '../../src/widgets/contact/ContactForm.tsx';
+import { usePendingInput } from '../../src/ui/pending-input.ts';
 import { contactFormSending } from '../fixtures/contact.ts';
 import { fillSilently } from '../fixtures/fill-silently.ts';
-import { inSite } from '../fixtures/in-site.tsx';
 import { prerendered } from '../fixtures/prerendered.tsx';
-import { render } from '../fixtures/render.tsx';
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -21,24 +16,6 @@ const control = (label: string) => screen.getByLabelText<Control>(label);
 afterEach(() => {
   vi.unstubAllGlobals();
   document.body.replaceChildren();
-});
-
-// In the flow of a page these moments come between two tasks, where no journey can press a key.
-test.each([
-  ['the focus is given back', () => {}, true],
-  ['left by the rider, it stays left', (message: HTMLElement) => message.blur(), false],
-])('a form that is away for a while before it is drawn anew → %s', async (_, act, isBack) => {
-  const { container, whole } = prerendered(inSite(<ContactForm />, {}));
-  rememberControls(container);
-  const message = control('Message');
-  message.focus();
-  fillSilently(message, 'Two riders');
-  act(message);
-  await nextTask();
-  container.replaceChildren();
-  render(whole, { container });
-  expect(control('Message')).toHaveValue('Two riders');
-  expect(control('Message') === document.activeElement).toBe(isBack);
 });
 
 const sentMachine = contactFormSending(async () => {});
@@ -78,6 +55,7 @@ function pressedAfterCommit(container: Element, key: string): Promise<void> {
   });
 }
 
+// In the flow of a page this moment comes between two tasks, where no journey can press a key.
 test('a key right after the commit that hydrates a field → joins what was typed before', async () => {
   const { container, whole } = prerendered(<Message />);
   fillSilently(control('Message'), 'Hell');
