@@ -25,9 +25,10 @@ function onMinute(listener: () => void) {
 
 /**
  * Returns the time to the minute, epoch ms, which goes on while the page stays open (rule: Days and hours). While a prerendered page is
- * taken over, it is `cachedAt`, the time of its snapshot (epoch ms), by which its words were written.
+ * taken over, it is `cachedAt`, the time of its snapshot (epoch ms), by which its words were written. What changes with it is rendered in
+ * slices, so that presses meanwhile are answered.
  */
 export function useDisplayedTime(clock: () => number, cachedAt?: number | null): number {
   const minute = () => Math.floor(clock() / MINUTE_MS) * MINUTE_MS;
-  return useSyncExternalStore(onMinute, minute, () => cachedAt ?? minute());
+  return useDeferredValue(useSyncExternalStore(onMinute, minute, () => cachedAt ?? minute()));
 }

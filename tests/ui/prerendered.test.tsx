@@ -24,3 +24,15 @@ test('a ride that leaves while the page is open is departed within a minute', ()
   unmount();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('a minute passes → what displays the time is rendered in slices, after all that is urgent', () => {
+  vi.useFakeTimers({ now: start });
+  const times: number[] = [];
+  function Page() {
+    times.push(useDisplayedTime(Date.now) - start);
+    return null;
+  }
+  render(<Page />);
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(times).toEqual([0, 0, 60_000]);
+});
