@@ -1,6 +1,6 @@
 // Run by developers as `npm run bench` before a release and after a change of what pages load, on a quiet machine: four
 // pages and the way to a booking on the imitated phone, each page beside itself with its scripts blocked; with `--line
-// hills`, a ride on a line as bad as those in the hills. docs/performance.md says how to read what it prints.
+// hills`, a ride on a line as bad as those in the hills; with `--profile`, what the scripts of one page take. docs/performance.md says how to read what it prints.
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +22,7 @@ import {
   type Send,
   slowdownOf,
 } from './phone.ts';
+import { type Profile, profileLoad } from './profile.ts';
 
 /** The time for which a page is watched after its load event, in ms. */
 const WATCH_MS = 5_000;
@@ -48,16 +49,19 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '5' },
     only: { type: 'string' },
     line: { type: 'string', default: TOWN },
+    profile: { type: 'string' },
   },
 });
 const roundCount = Number(options.rounds);
 const line = (Object.keys(LINES) as LineName[]).find((name) => name === options.line);
 const isHills = line === 'hills';
-const only = isHills ? 'ride' : options.only;
+const only = isHills ? 'ride' : (options.profile ?? options.only);
 const wanted = Object.entries(PAGES).filter(([name]) => (only ?? name) === name);
 if (!(roundCount >= 1) || wanted.length === 0 || line === undefined) {
   const [pages, lines] = [PAGES, LINES].map((table) => Object.keys(table).join('|'));
-  console.error(`npm run bench -- [--rounds N] [--only ${pages}] [--line ${lines}]`);
+  console.error(
+    `npm run bench -- [--rounds N] [--only ${pages}] [--line ${lines}] [--profile ${pages}]`,
+  );
   process.exit(1);
 }
 const config = configOrExit();
@@ -85,6 +89,14 @@ const browser = await chromium.launch({
     '--font-render-hinting=none',
   ],
 });
+
+if (options.profile !== undefined) {
+  await profile(options.profile);
+  await browser.close();
+  await server.close();
+  await rm(dataDir, { recursive: true, force: true });
+  process.exit(0);
+}
 
 const index = await measureIndex(browser);
 const phone: EmulatedPhone = { line, slowdown: slowdownOf(index) };
@@ -300,6 +312,35 @@ async function book(of: Browser): Promise<void> {
     page.getByRole('textbox', { name: 'Full Name' }).pressSequentially('Arjun', { delay: 100 }),
   );
   await page.context().close();
+}
+
+/** Prints the medians of what the scripts of a page take while it loads. */
+async function profile(name: string): Promise<void> {
+  const profiles: Profile[] = [];
+  for (let round = 0; round < roundCount; round += 1) {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      ...SCREEN,
+      hasTouch: true,
+      isMobile: true,
+      serviceWorkers: 'block',
+    });
+    for (const [page, path] of wanted)
+      if (page === name) profiles.push(await profileLoad(await context.newPage(), path, TOWN));
+    await context.close();
+  }
+  const of = (read: (one: Profile) => number) => Math.round(median(profiles.map(read)));
+  console.table({
+    [name]: {
+      'React ms': of(({ self }) => self.React),
+      'Mantine ms': of(({ self }) => self.Mantine),
+      'own ms': of(({ self }) => self.own),
+      'XState ms': of(({ self }) => self.XState),
+      'longest task ms': of(({ tasks }) => tasks[0] ?? 0),
+      'next longest': of(({ tasks }) => tasks[1] ?? 0),
+      'tasks above 50 ms': of(({ tasks }) => tasks.length),
+    },
+  });
 }
 
 function note<Figure>(figures: Map<string, Figure[]>, name: string, figure: Figure): void {
