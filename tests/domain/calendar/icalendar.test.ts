@@ -35,6 +35,16 @@ test('the product that made it is named, its commas and lines escaped', () => {
   expect(lines[2]).toBe('PRODID:-//Bolt\\, Bevel\\;\\nCo//Bookings//EN');
 });
 
+test('a file of days has its version, the id of its entry and two reminders, and no zone', () => {
+  const lines = icalendar(entry).split('\r\n');
+  expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
+  expect(lines).toContain('UID:KS1@kickstand');
+  expect(lines.filter((line) => line === 'ACTION:DISPLAY')).toHaveLength(2);
+  expect(lines).not.toContain('BEGIN:VTIMEZONE');
+  const bare = icalendar({ ...entry, location: '', notes: '', reference: '', page: '' });
+  expect(bare.split('\r\n').filter((line) => !/^(?:[A-Z]+[:;]|$)/.test(line))).toEqual([]);
+});
+
 describe('sequence', () => {
   const sequence = (learnedAt: number) =>
     /^SEQUENCE:(\d+)$/m.exec(icalendar({ ...entry, learnedAt }))?.[1];
