@@ -4,7 +4,7 @@ export const HYDRATED = 'hydrated';
 /** The attribute of the outermost element of each boundary, which hydrates on its own, at its own time. */
 export const unhydrated = { 'data-hydrated': 'false' } as const;
 
-/** The attribute of a button of which each press before hydration counts; of another one the last does. */
+/** The attribute of a button that counts presses (rule: Presses before hydration). */
 export const eachPress = { 'data-each-press': '' } as const;
 
 /** True for a control of which each press before hydration counts. */
