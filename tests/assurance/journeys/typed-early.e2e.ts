@@ -3,20 +3,6 @@ import { hydrated } from '../../journeys/support/hydrated.ts';
 import { expect, unwatched as test } from '../../journeys/support/journey.ts';
 import { control, draftOf, openLate } from '../../journeys/support/typed-early.ts';
 
-test('text in the middle of a text while the form is hydrated → the caret stays', async ({
-  context,
-  scripts,
-}) => {
-  const page = await openLate({ context, scripts }, paths.contact);
-  const field = control(page, 'Message');
-  await field.focus();
-  await page.keyboard.type('Hello please');
-  for (let step = 0; step < ' please'.length; step += 1) await page.keyboard.press('ArrowLeft');
-  await page.keyboard.type(', two riders', { delay: 100 });
-  await hydrated(page, 'main form');
-  await expect(field).toHaveValue('Hello, two riders please');
-});
-
 test('an input method composes while the form is hydrated → the word is whole', async ({
   context,
   scripts,
