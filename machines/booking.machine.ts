@@ -717,7 +717,8 @@ export const bookingMachine = booking.createMachine({
         ready: confirmable,
       },
     },
-    // The visitor has confirmed: after a decline it goes on, unless another payment blocks it.
+    // The visitor has confirmed: after a decline it goes on, unless another payment blocks it. Its near twin `recheckingPrevious` goes back to
+    // the form; each is written out, as a visitor meets them on different ways.
     verifyingPrevious: {
       tags: 'busy',
       entry: 'clearMessages',
@@ -792,7 +793,7 @@ export const bookingMachine = booking.createMachine({
         'notice.dismissed': 'filling',
       },
     },
-    // Looks once more before it leaves: meanwhile another tab may have paid this very order, or another one of the ride.
+    // Looks once more before it leaves, as `departing` does: meanwhile another tab may have paid this very order, or another one of the ride.
     continuing: {
       tags: 'busy',
       on: { 'page.restored': 'recheckingPrevious' },
