@@ -75,10 +75,10 @@ const isUsable = ({ status, redirected, headers }: Response, type: RegExp) =>
 /** Returns the time at which a copy was requested, in epoch ms; 0 for one without a time. */
 const requestedAt = (copy: Response | undefined) => Number(copy?.headers.get(CACHED_AT) ?? 0);
 
-/** The state of a request of which the answer is to be cached. */
-interface CachingState {
+/** A request whose answer is cached. */
+interface CachedRequest {
   /** The key of the answer in the cache. */
-  readonly key: string;
+  key: string;
   /** The time of the request, epoch ms. */
   readonly at: number;
   /** The cache as it was before the request; null where the browser denies it. */
@@ -86,6 +86,13 @@ interface CachingState {
   /** Ends the life that the event of the request has for the answer's sake. */
   end(): void;
 }
+
+/** The requests under way, each by the object that Workbox gives all its callbacks of one request as their state. */
+const cachedRequests = new WeakMap<object, CachedRequest>();
+const cachedRequestOf = (state: object | undefined) => state && cachedRequests.get(state);
+
+/** The word to Workbox to cache nothing itself: the plugin has cached the answer, or it is not to be cached. */
+const NOTHING_TO_CACHE = null;
 
 /**
  * Returns the plugin that caches the latest `most` good answers of one type, each with the time of its request, under
@@ -101,28 +108,37 @@ const createCachePlugin = (
 ): Plugin => ({
   async cacheKeyWillBeUsed({ params, state }) {
     const { key } = params as { key: string };
-    Object.assign(state ?? {}, { key });
+    const cached = cachedRequestOf(state);
+    if (cached !== undefined) cached.key = key;
     return key;
   },
-  async handlerWillStart({ event, state = {} }) {
+  async handlerWillStart({ event, request: { url: key }, state = {} }) {
     const at = Date.now();
+    let end = () => {};
     // Workbox waits no longer for an answer once a cached one stood in for it.
-    event.waitUntil(new Promise<void>((end) => Object.assign(state, { at, end })));
-    Object.assign(state, { cache: await caches.open(cacheName).catch(() => null) });
+    event.waitUntil(
+      new Promise<void>((resolve) => {
+        end = resolve;
+      }),
+    );
+    const cache = await caches.open(cacheName).catch(() => null);
+    cachedRequests.set(state, { key, at, cache, end });
   },
-  fetchDidFail: async ({ state }) => (state as unknown as CachingState).end(),
+  fetchDidFail: async ({ state }) => cachedRequestOf(state)?.end(),
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     cachedResponse && Math.abs(Date.now() - requestedAt(cachedResponse)) < MAX_AGE
       ? cachedResponse
       : null,
   async cacheWillUpdate({ event, response, state }) {
-    const { at, cache, key, end } = state as unknown as CachingState;
+    const cached = cachedRequestOf(state);
+    if (cached === undefined) return NOTHING_TO_CACHE;
+    const { at, cache, key, end } = cached;
     try {
-      if (cache === null || !isUsable(response, type)) return null;
-      if (!(await cacheNeeds(event, response.clone()))) return null;
+      if (cache === null || !isUsable(response, type)) return NOTHING_TO_CACHE;
+      if (!(await cacheNeeds(event, response.clone()))) return NOTHING_TO_CACHE;
       const before = requestedAt(await cache.match(key));
       // one from the future was cached before the clock was set back
-      if (before > at && before <= Date.now()) return null;
+      if (before > at && before <= Date.now()) return NOTHING_TO_CACHE;
       const headers = new Headers(response.headers);
       headers.set(CACHED_AT, String(at));
       await cache.put(key, new Response(response.body, { headers }));
@@ -130,7 +146,7 @@ const createCachePlugin = (
       await Promise.all(
         keys.slice(0, Math.max(0, keys.length - most)).map((old) => cache.delete(old)),
       );
-      return null;
+      return NOTHING_TO_CACHE;
     } finally {
       end();
     }
@@ -224,7 +240,7 @@ function answer(
   strategy = strategies[treatment.kind],
 ): [Promise<Response>, Promise<void>] {
   const [response, done] = strategy.handleAll({ event, request, params: treatment });
-  // an answer that cannot be kept is one all the same
+  // an answer that cannot be cached is one all the same
   done.catch(() => {});
   return [response, done];
 }
