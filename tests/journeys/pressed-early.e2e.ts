@@ -4,7 +4,14 @@ import { tripPath } from '../fixtures/paths.ts';
 import { hydrated, settled } from './support/hydrated.ts';
 import { expect, unwatched as test } from './support/journey.ts';
 import { addTranslator } from './support/translator.ts';
-import { control, heardFromNow, message, received, sendMessage } from './support/typed-early.ts';
+import {
+  control,
+  heardFromNow,
+  message,
+  openHeld,
+  received,
+  sendMessage,
+} from './support/typed-early.ts';
 
 const months = (page: Page) => page.locator('main button[name^=month]:enabled');
 
@@ -58,9 +65,7 @@ for (const isTranslated of [false, true])
   }) => {
     if (isTranslated) await addTranslator(page, 'at once');
     await pressOnceHydrated(page, 'main button[name^=month]:enabled');
-    const release = await scripts.hold(page);
-    await page.goto(paths.trips, { waitUntil: 'commit' });
-    await heardFromNow(page);
+    const release = await openHeld({ page, scripts }, paths.trips);
     const served = await months(page).first().elementHandle();
     await months(page).first().click();
     release();
@@ -72,6 +77,8 @@ test('pressed in a gallery whose script is late → holds up no other press, and
   page,
   scripts,
 }) => {
+  // by itself no picture turns
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const release = await scripts.hold(page);
   const releaseGallery = await scripts.hold(page, 'GalleryCarousel');
   await page.goto(paths.talentHunt, { waitUntil: 'commit' });
@@ -89,9 +96,7 @@ test('Book Now pressed before a translated page is drawn anew → its tickets op
   scripts,
 }) => {
   await addTranslator(page, 'at once');
-  const release = await scripts.hold(page);
-  await page.goto(tripPath('manali-leh'), { waitUntil: 'commit' });
-  await heardFromNow(page);
+  const release = await openHeld({ page, scripts }, tripPath('manali-leh'));
   const button = page.locator('button[name=book]');
   const served = await button.elementHandle();
   await button.click();
@@ -106,9 +111,7 @@ test('a message sent before a translated page is drawn anew → arrives once, as
   scripts,
 }) => {
   await addTranslator(page, 'at once');
-  const release = await scripts.hold(page);
-  await page.goto(paths.contact, { waitUntil: 'commit' });
-  await heardFromNow(page);
+  const release = await openHeld({ page, scripts }, paths.contact);
   await sendMessage(page);
   release();
   await expect(page.getByRole('main').getByText(/^Thank you for contacting us!/)).toBeVisible();
@@ -120,9 +123,7 @@ test('Enter between two lines, and to end a word of an input method, before the 
   sandbox,
   scripts,
 }) => {
-  const release = await scripts.hold(page);
-  await page.goto(paths.contact, { waitUntil: 'commit' });
-  await heardFromNow(page);
+  const release = await openHeld({ page, scripts }, paths.contact);
   await control(page, 'Name').fill(message.Name);
   // as macOS reports it; no driver presses keys through an input method
   const isLeftAlone = await control(page, 'Name').evaluate((field) =>

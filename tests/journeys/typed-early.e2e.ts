@@ -7,6 +7,7 @@ import {
   control,
   delay,
   heardFromNow,
+  openHeld,
   openLate,
   received,
   sendMessage,
@@ -27,9 +28,7 @@ test('a number and Enter before My Bookings is hydrated → its bookings are loo
   sandbox,
   scripts,
 }) => {
-  const release = await scripts.hold(page);
-  await page.goto(paths.myBookings, { waitUntil: 'commit' });
-  await heardFromNow(page);
+  const release = await openHeld({ page, scripts }, paths.myBookings);
   await control(page, 'Enter your phone number to view your bookings').focus();
   await page.keyboard.type('+91 98765-43210');
   await page.keyboard.press('Enter');
@@ -46,9 +45,7 @@ test('a message sent before the form is hydrated → sent once, as it was typed'
   sandbox,
   scripts,
 }) => {
-  const release = await scripts.hold(page);
-  await page.goto(paths.contact, { waitUntil: 'commit' });
-  await heardFromNow(page);
+  const release = await openHeld({ page, scripts }, paths.contact);
   await sendMessage(page);
   expect(await page.locator('[data-hydrated=false] form').count()).toBe(1);
   release();
@@ -87,9 +84,7 @@ test('More riders pressed twice before its ride is hydrated → three riders', a
   page,
   scripts,
 }) => {
-  const release = await scripts.hold(page);
-  await page.goto(tripPath('manali-leh'), { waitUntil: 'commit' });
-  await heardFromNow(page);
+  const release = await openHeld({ page, scripts }, tripPath('manali-leh'));
   const more = page.getByRole('button', { name: 'One rider more' }).locator('visible=true');
   await more.click();
   await more.click();

@@ -62,6 +62,17 @@ export async function openLate({ context, scripts }: EarlyStage, path: string): 
 /** Opens the page with its first script run, which hears what is sent; the others have not arrived. */
 export const heardFromNow = (page: Page) => page.waitForLoadState('domcontentloaded');
 
+/** Opens a page whose later scripts wait until the result is called; its first one hears what is pressed. */
+export async function openHeld(
+  { page, scripts }: { readonly page: Page; readonly scripts: BuiltScripts },
+  path: string,
+): Promise<() => void> {
+  const release = await scripts.hold(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await heardFromNow(page);
+  return release;
+}
+
 /** A control by its accessible name. */
 export const control = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
