@@ -36,7 +36,13 @@ export function GalleryCarousel({ label, pictures }: GalleryProps) {
   const [paused, setPaused] = useState(false);
   const [isAttended, setAttended] = useState(false);
   const swipe = useRef({ from: 0, to: 0, index: 0 });
+  const gallery = useRef<HTMLElement>(null);
   const runs = !reducesMotion && !paused && !isAttended && pictures.length > 1;
+
+  // a press before there is an engine would turn nothing
+  useEffect(() => {
+    if (embla !== undefined) announceHydration(gallery.current);
+  }, [embla]);
 
   useEffect(() => {
     if (embla === undefined) return;
@@ -68,7 +74,7 @@ export function GalleryCarousel({ label, pictures }: GalleryProps) {
   return (
     <section
       {...unhydrated}
-      ref={announceHydration}
+      ref={gallery}
       className={styles.gallery}
       aria-roledescription={texts.carousel}
       aria-label={label}
