@@ -874,6 +874,24 @@ test('what was typed lasts for the session alone', () => {
   expect(device.local.length).toBe(0);
 });
 
+test('the guest of a started payment is offered again until it is paid, and no contact form of before a Forget is stored', () => {
+  start('KS1');
+  device.session.removeItem('guestDraft');
+  expect(bookingStorage.guest()).toEqual(examplePending('KS1').guest);
+  pay('KS1');
+  expect(bookingStorage.guest()).toEqual(EMPTY_GUEST);
+  bookingStorage.forgetAll();
+  bookingStorage.rememberContact({ name: 'Asha', email: '', mobile: '', message: 'Hello' });
+  expect(bookingStorage.contactDraft()).toEqual(EMPTY_CONTACT);
+});
+
+test('a card that was opened before a Forget leaves the tab with the first sweep', () => {
+  bookingStorage.rememberOpened(listedRide);
+  reopened().forgetAll();
+  bookingStorage.sweep();
+  expect(device.session.getItem('openedBooking')).toBeNull();
+});
+
 test('the card that was opened is the booking of its address, for the session alone', () => {
   bookingStorage.rememberOpened(listedRide);
   expect(bookingStorage.findBooking('B1')).toEqual(bookingFromRow(listedRide));

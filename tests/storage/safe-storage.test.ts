@@ -103,4 +103,28 @@ describe('storage of this device', () => {
     store.write('paymentJournal.1', '3');
     expect(store.keys('paymentJournal.')).toEqual(['paymentJournal.1', 'paymentJournal.2']);
   });
+
+  test('a refused text lasts while the storage cannot be read, and goes once it is stored', () => {
+    const storage = new FakeStorage();
+    const store = createSafeStorage(() => storage);
+    store.write('a', 'old');
+    storage.isFull = true;
+    store.write('a', 'mine');
+    storage.isDenied = true;
+    expect(store.read('a')).toBe('mine');
+    storage.isDenied = false;
+    expect(store.read('a')).toBe('mine');
+  });
+
+  test('a text that was refused while the storage could not be read lasts once it can', () => {
+    const storage = new FakeStorage();
+    const store = createSafeStorage(() => storage);
+    store.write('a', 'old');
+    storage.isDenied = true;
+    store.write('a', 'mine');
+    storage.isDenied = false;
+    expect(store.read('a')).toBe('mine');
+    expect(store.write('a', 'stored')).toBe(true);
+    expect(store.read('a')).toBe('stored');
+  });
 });
