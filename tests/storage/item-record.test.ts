@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CalendarDate } from '#machines/domain/calendar/calendar.ts';
 import { amountOff, type Item, type ItemPrice } from '#machines/domain/catalogue/item.ts';
 import { bookingCodec } from '../../src/storage/records.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
@@ -25,7 +26,7 @@ test.each(prices)(
   },
 );
 
-test.each([
+test.each<[string, CalendarDate]>([
   ['a day', { day: '2027-06-12', at: null }],
   ['a day that the platform sent as midnight', { day: '2027-06-12', at: null, isMidnight: true }],
   ['a moment', { day: '2027-06-12', at: Date.parse('2027-06-12T06:30:00+05:30') }],
