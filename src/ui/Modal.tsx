@@ -5,7 +5,7 @@ import * as texts from '#texts/ui.ts';
 import { Announcer } from './Announcer.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
-import { closeModal, openModal } from './modal-dialog.ts';
+import { closeModal, openModal, restore } from './modal-dialog.ts';
 
 interface ModalProps {
   open: boolean;
@@ -34,6 +34,8 @@ export function Modal({ open, onClose, title, subtitle, children, footer }: Moda
     if (dialog === null) return;
     if (open) show(dialog);
     else closeModal(dialog);
+    // A dialog that is removed while it is open, as by a press that leads to another page, sends no close event.
+    return () => restore(dialog.ownerDocument);
   }, [open]);
   if (!wasOpened) return null;
   return (

@@ -34,7 +34,8 @@ export function closeModal(dialog: HTMLDialogElement): void {
   dialog.close();
 }
 
-function restore(document: Document): void {
+/** Displays again what was skipped behind a dialog. */
+export function restore(document: Document): void {
   for (const piece of document.querySelectorAll<HTMLElement>(`[${SKIPPED}]`)) {
     piece.removeAttribute(SKIPPED);
     piece.style.height = '';

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { Modal } from '../../src/ui/Modal.tsx';
 import { closeModal, openModal, skippable } from '../../src/ui/modal-dialog.ts';
 import { render } from '../fixtures/render.tsx';
 
@@ -52,4 +54,27 @@ test('a modal closes by its button or by the browser → the whole page is there
   dialog.close();
   expect(skipped()).toEqual([]);
   expect(document.querySelector('[style]')).toBeNull();
+});
+
+test('a page that is left by a press in its dialog → the footer of the next page is there', () => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, 10_000, 390, 500),
+  );
+  const pageWith = (dialog: ReactNode) => (
+    <>
+      {dialog}
+      <footer />
+    </>
+  );
+  const { container, rerender } = render(
+    pageWith(
+      <Modal open onClose={() => {}} title="Tickets">
+        Proceed
+      </Modal>,
+    ),
+  );
+  const footer = () => container.querySelector('footer')?.style.contentVisibility;
+  expect(footer()).toBe('hidden');
+  rerender(pageWith(null));
+  expect(footer()).toBe('');
 });
