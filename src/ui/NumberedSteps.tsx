@@ -10,7 +10,7 @@ export function NumberedSteps({
     <ol className={styles.steps}>
       {steps.map(({ title, text }) => (
         <li key={title}>
-          <h3>{title}</h3>
+          <h3 className="ks-title">{title}</h3>
           <p>{text}</p>
         </li>
       ))}

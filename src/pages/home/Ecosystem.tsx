@@ -40,7 +40,7 @@ export function Ecosystem() {
               <Picture className={styles.picture} src={picture} alt="" />
               <div className={styles.words}>
                 <div className={styles.heading}>
-                  <h3>{name}</h3>
+                  <h3 className="ks-title">{name}</h3>
                   <Icon icon={IconArrowRight} />
                 </div>
                 <p>{text}</p>
@@ -53,7 +53,7 @@ export function Ecosystem() {
               <span className={styles.icon}>
                 <Icon icon={icon} size={24} />
               </span>
-              <h3>{name}</h3>
+              <h3 className="ks-title">{name}</h3>
               <p className="ks-quiet">{text}</p>
             </SiteLink>
           </li>
