@@ -25,6 +25,22 @@ async function afterLoss() {
   return phone;
 }
 
+/** A phone with a page whose booking is on its way, until the platform refuses it. */
+async function bookingRefusedLater() {
+  const phone = createFakeDevice();
+  let reject = (_: Error) => {};
+  const tab = phone.tab({
+    bookAsGuest: () =>
+      new Promise((_, fail) => {
+        reject = fail;
+      }),
+  });
+  const page = tab.confirm();
+  await waitForState(page, (state) => state.matches({ starting: 'posting' }));
+  const refuse = () => reject(apiError({ kind: 'http', status: 400, text: '' }));
+  return { phone, tab, page, refuse };
+}
+
 /** The page of a new load, or of another tab, once its form was confirmed. */
 function confirmAgain(phone: Phone) {
   const { orders, api } = takingOrders(pendingAnswer);
@@ -163,16 +179,7 @@ test.each(['page.forgotten', 'page.restored'] as const)(
 );
 
 test('a tab that has everything forgotten ends in the middle of it, and the booking of another one is refused → nothing is left to ask about', async () => {
-  const phone = createFakeDevice();
-  let refuse = () => {};
-  const tab = phone.tab({
-    bookAsGuest: () =>
-      new Promise((_, reject) => {
-        refuse = () => reject(apiError({ kind: 'http', status: 400, text: '' }));
-      }),
-  });
-  const page = tab.confirm();
-  await waitForState(page, (state) => state.matches({ starting: 'posting' }));
+  const { phone, tab, page, refuse } = await bookingRefusedLater();
   const remove = phone.local.removeItem.bind(phone.local);
   phone.local.removeItem = () => {};
   phone.tab().bookingStorage.forgetAll();
@@ -185,16 +192,7 @@ test('a tab that has everything forgotten ends in the middle of it, and the book
 });
 
 test('the note of a booking is gone when the platform refuses it → the form says so, and nothing is left to ask about', async () => {
-  const phone = createFakeDevice();
-  let refuse = () => {};
-  const tab = phone.tab({
-    bookAsGuest: () =>
-      new Promise((_, reject) => {
-        refuse = () => reject(apiError({ kind: 'http', status: 400, text: '' }));
-      }),
-  });
-  const page = tab.confirm();
-  await waitForState(page, (state) => state.matches({ starting: 'posting' }));
+  const { phone, page, refuse } = await bookingRefusedLater();
   phone.tab().bookingStorage.forgetAll();
   refuse();
   await waitForState(page, (state) => state.matches('failed'));
