@@ -9,6 +9,8 @@ interface LostScript {
 
 /** The error of a component whose script did not arrive, in the words of the browser. */
 export class LostScriptError extends Error {
+  // by which a report names it: the build shortens the name of the class
+  override readonly name = 'LostScriptError';
   readonly isReplaced: boolean;
   readonly requestAgain: () => void;
 
