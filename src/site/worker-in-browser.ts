@@ -81,7 +81,7 @@ function createConnection({ browser, loadedGeneration }: Site) {
       if (addresses.length > 0) post(active, { type: 'page.opened', addresses });
     }
     if (base !== '') post(active, { type: 'language.used', base });
-    if (holdsRecords(local) || !savesData()) post(active, { type: 'own-pages.wanted', base });
+    if (holdsRecords(local) || !savesData()) post(active, { type: 'tickets.wanted', base });
   }
 
   /** Lets the release that waits take over; resolves once it has. */

@@ -11,9 +11,9 @@ export type WorkerMessage =
   | { readonly type: 'page.opened'; readonly addresses: readonly string[] }
   /**
    * Caches what opens a ticket, My Bookings and the saved rides without a connection, in the language of the paths with
-   * this prefix.
+   * this prefix. Pages and workers of earlier releases, which cache tickets alone, call it the same.
    */
-  | { readonly type: 'own-pages.wanted'; readonly base: string }
+  | { readonly type: 'tickets.wanted'; readonly base: string }
   /** Caches the pages of a language other than that of the root, since the visitor uses it. */
   | { readonly type: 'language.used'; readonly base: string };
 

@@ -353,7 +353,7 @@ async function answerMessage(event: ExtendableEvent, message: WorkerMessage): Pr
     await Promise.allSettled(message.addresses.map((address) => cacheLoaded(event, address)));
   else {
     const { ownPages, core } = pagesIn(message.base);
-    await cacheFiles(event, message.type === 'own-pages.wanted' ? ownPages : core);
+    await cacheFiles(event, message.type === 'tickets.wanted' ? ownPages : core);
   }
 }
 

@@ -101,7 +101,7 @@ test('where the policy wants trusted addresses, it is one, whatever is handed to
 
 test.each([
   ['nothing is fetched only to be kept', false, []],
-  ['but for what opens the ticket of a booking', true, ['own-pages.wanted']],
+  ['but for what opens the ticket of a booking', true, ['tickets.wanted']],
 ])('a visitor who saves data → %s', async (_, holdsRecords, told) => {
   start(holdsRecords, true);
   await settled();
@@ -111,8 +111,8 @@ test.each([
 test('the first worker of a device is told what the page had loaded; one that was there is not', async () => {
   start();
   await settled();
-  expect(types(container.registration.active)).toEqual(['page.opened', 'own-pages.wanted']);
-  expect(container.registration.active.told[1]).toEqual({ type: 'own-pages.wanted', base: '' });
+  expect(types(container.registration.active)).toEqual(['page.opened', 'tickets.wanted']);
+  expect(container.registration.active.told[1]).toEqual({ type: 'tickets.wanted', base: '' });
   expect(container.registration.active.told[0]).toMatchObject({
     addresses: [window.location.origin + window.location.pathname],
   });
@@ -124,7 +124,7 @@ test('the first worker of a device is told what the page had loaded; one that wa
   });
   start(false);
   await settled();
-  expect(types(container.registration.active)).toEqual(['own-pages.wanted']);
+  expect(types(container.registration.active)).toEqual(['tickets.wanted']);
 });
 
 test('a page with joined style sheets → its worker, new or not, is asked to cache those', async () => {
@@ -150,14 +150,14 @@ test('everything is forgotten before the first worker is there → it is told no
   start(false);
   local.write(STORAGE_KEYS.generation, 'two');
   await settled();
-  expect(types(container.registration.active)).toEqual(['own-pages.wanted']);
+  expect(types(container.registration.active)).toEqual(['tickets.wanted']);
 });
 
 test('everything is forgotten in another tab before the page starts its worker → it is told nothing of before', async () => {
   local.write(STORAGE_KEYS.generation, 'two');
   start(false);
   await settled();
-  expect(types(container.registration.active)).toEqual(['own-pages.wanted']);
+  expect(types(container.registration.active)).toEqual(['tickets.wanted']);
 });
 
 test('a page in another language says so, first for what it starts with, then for its tickets', async () => {
@@ -168,7 +168,7 @@ test('a page in another language says so, first for what it starts with, then fo
   await settled();
   expect(container.registration.active.told.slice(1)).toEqual([
     { type: 'language.used', base: '/hi' },
-    { type: 'own-pages.wanted', base: '/hi' },
+    { type: 'tickets.wanted', base: '/hi' },
   ]);
   vi.doUnmock('#texts/language.ts');
 });

@@ -650,7 +650,7 @@ describe('releases', () => {
   test('what opens a ticket comes when a page wants it', async () => {
     const device = await createDevice();
     device.network = file;
-    await device.keep({ type: 'own-pages.wanted', base: '' });
+    await device.keep({ type: 'tickets.wanted', base: '' });
     expect(device.caches.contents()).toEqual({
       'site-release-one': [`${origin}/assets/ticket-1.js`],
     });
@@ -711,7 +711,7 @@ describe('pages in another language', () => {
       'site-release-one': [`${origin}/assets/main-1.js`],
     });
     await device.keep({ type: 'language.used', base: '/hi' });
-    await device.keep({ type: 'own-pages.wanted', base: '/hi' });
+    await device.keep({ type: 'tickets.wanted', base: '/hi' });
     expect(device.caches.contents()).toEqual({
       'site-release-one': [
         `${origin}/assets/main-1.js`,
