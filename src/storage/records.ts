@@ -407,6 +407,7 @@ export const rowCodec = recordCodec<MyBooking>(
       ...rideEntries,
       status: LineSchema,
       payment_status: LineSchema,
+      called_off: v.optional(v.fallback(v.boolean(), false)),
       on_device: v.optional(v.boolean(), false),
     }),
     v.check(({ _id, title }) => _id !== null || title !== ''),
@@ -418,6 +419,7 @@ export const rowCodec = recordCodec<MyBooking>(
       date: raw.start_date,
       status: raw.status,
       paymentStatus: raw.payment_status,
+      isCalledOff: raw.called_off,
       onDevice: raw.on_device,
     })),
   ),
@@ -427,6 +429,7 @@ export const rowCodec = recordCodec<MyBooking>(
     ...encodeRide(row),
     status: row.status,
     payment_status: row.paymentStatus,
+    ...(row.isCalledOff !== undefined && { called_off: row.isCalledOff }),
     on_device: row.onDevice,
   }),
 );

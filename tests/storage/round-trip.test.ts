@@ -327,6 +327,7 @@ const row: fc.Arbitrary<Whole<MyBooking>> = fc
     date,
     status: line,
     paymentStatus: line,
+    isCalledOff: fc.option(fc.boolean(), { nil: undefined }),
     onDevice: fc.boolean(),
   })
   .filter(({ title }) => title !== '');

@@ -7,7 +7,7 @@ import { type BookingWords, bookingStanding, isOnDevice, type Standing } from '.
 
 /** A booking as its card in My Bookings shows it, without its person. A card without a usable id has no View Details. */
 export interface MyBooking
-  extends Pick<Booking, 'id' | 'status' | 'paymentStatus'>,
+  extends Pick<Booking, 'id' | 'status' | 'paymentStatus' | 'isCalledOff'>,
     Omit<BookingSummary, 'organiser'> {
   /** True for a free booking that only this device has a record of. */
   readonly onDevice: boolean;
@@ -28,7 +28,7 @@ export const freeBookingsOfPhone = (bookings: readonly Booking[], phone: string)
 
 /** Returns the card of a booking. */
 export function rowOf(booking: Booking): MyBooking {
-  const { id, status, paymentStatus, summary } = booking;
+  const { id, status, paymentStatus, isCalledOff, summary } = booking;
   const { title, picture, location, date } = summary;
   return {
     id,
@@ -38,19 +38,21 @@ export function rowOf(booking: Booking): MyBooking {
     date,
     status,
     paymentStatus,
+    isCalledOff,
     onDevice: isOnDevice(booking),
   };
 }
 
 /** Returns the ticket of a card that was opened: it has the card's facts alone. */
 export function bookingFromRow({ onDevice: _, ...row }: MyBooking): Booking {
-  const { id, status, paymentStatus, ...summary } = row;
+  const { id, status, paymentStatus, isCalledOff, ...summary } = row;
   return {
     id,
     transactionId: null,
     paymentId: null,
     status,
     paymentStatus,
+    isCalledOff,
     bookedAt: null,
     total: null,
     amountPaid: null,

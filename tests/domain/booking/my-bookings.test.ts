@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freeBooking } from '#machines/domain/booking/booking.ts';
+import { calledOff, freeBooking } from '#machines/domain/booking/booking.ts';
+import { bookingStanding } from '#machines/domain/booking/booking-status.ts';
 import {
   BOOKING_TABS,
   type BookingTab,
@@ -231,3 +232,9 @@ test.each<[string, string, ReturnType<typeof cardOffWords>]>([
     expect(cardOffWords({ ...row('T1', null), status, paymentStatus })).toStrictEqual(words);
   },
 );
+
+test('a paid booking that the platform called off is off on its card, and not only contradicted', () => {
+  const booking = calledOff(exampleBooking('T1'), { status: 'cancelled' });
+  expect(bookingStanding(rowOf(booking)).kind).toBe('off');
+  expect(bookingStanding(bookingFromRow(rowOf(booking))).kind).toBe('off');
+});
