@@ -15,8 +15,11 @@ import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovi
 
 /** The input of My Bookings. */
 export interface MyBookingsInput {
-  /** The bookings of this device: free ones, of which the platform has no record, and those that were paid here. */
-  local: readonly Booking[];
+  /**
+   * Reads the bookings of this device: free ones, of which the platform has no record, and those that were paid here. The words about them
+   * may change while the page is open.
+   */
+  local: () => readonly Booking[];
   /** The clock, epoch ms, read when bookings are listed: a page may stay open over midnight. */
   clock: () => number;
   /** The generation of this device's memory that the page belongs to (rule: Forgetting). */
@@ -67,7 +70,10 @@ const myBookings = setup({
     showError: assign({
       error: ({ context }) => (isForeignPhone(context.phone) ? phoneForeign : phoneToEnter),
     }),
-    forgetDevice: assign((_, { generation }: ForgottenEvent) => ({ generation, local: [] })),
+    forgetDevice: assign((_, { generation }: ForgottenEvent) => ({
+      generation,
+      local: () => [],
+    })),
     forgetNumber: assign({ phone: '', error: null, bookings: [], failure: null }),
   },
   guards: {
@@ -126,7 +132,7 @@ export const myBookingsMachine = myBookings.createMachine({
       tags: 'busy',
       // the platform lists the others itself
       entry: assign({
-        bookings: ({ context }) => freeBookingsOfPhone(context.local, context.phone),
+        bookings: ({ context }) => freeBookingsOfPhone(context.local(), context.phone),
         failure: null,
       }),
       on: { 'number.changed': { target: 'asking', actions: 'forgetNumber' } },
@@ -146,7 +152,7 @@ export const myBookingsMachine = myBookings.createMachine({
         onError: {
           target: 'failed',
           actions: assign({
-            bookings: ({ context }) => bookingsOfPhone(context.local, context.phone),
+            bookings: ({ context }) => bookingsOfPhone(context.local(), context.phone),
             failure: ({ event }) => failureOf(event.error),
           }),
         },

@@ -38,7 +38,7 @@ const at = pinned(
   myBookingsMachine,
   movesOf('my-bookings'),
   {
-    local: [],
+    local: () => [],
     clock: () => NOW,
     listedAt: NOW,
     phone: '9845011234',

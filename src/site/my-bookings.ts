@@ -31,7 +31,7 @@ function createMyBookings(site: Site) {
     }),
     /** Returns the input of the chart, read from this device when the page opens. */
     input: (): MyBookingsInput => ({
-      local: bookingStorage.bookings(),
+      local: bookingStorage.bookings,
       clock: browser.now,
       generation: bookingStorage.generation(),
     }),

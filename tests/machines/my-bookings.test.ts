@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Booking, freeBooking } from '#machines/domain/booking/booking.ts';
+import { type Booking, calledOff, freeBooking } from '#machines/domain/booking/booking.ts';
+import { bookingStanding } from '#machines/domain/booking/booking-status.ts';
 import { rowOf } from '#machines/domain/booking/my-bookings.ts';
 import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { confirmedRide, exampleGuest, listedRide, NOW } from '../fixtures/bookings.ts';
@@ -10,7 +11,7 @@ import { renderMachine } from '../fixtures/render-machine.ts';
 const free = freeBooking(exampleDraft({ club: 1 }), exampleGuest, NOW, '1');
 
 function openPage(phone = '+91 98450 11223') {
-  const page = renderMachine(myBookingsMachine, { local: [free], clock: () => NOW });
+  const page = renderMachine(myBookingsMachine, { local: () => [free], clock: () => NOW });
   expect(page.state().context).toMatchObject({ phone: '', bookings: [] });
   expect(page.calls.shift()?.id).toBe('watchPage');
   page.send({ type: 'phone.changed', value: phone });
@@ -122,7 +123,8 @@ describe('the list', () => {
     expect(page.value()).toEqual({ listed: 'upcoming' });
     page.send({ type: 'page.forgotten', generation: 'later' });
     expect(page.value()).toBe('asking');
-    expect(page.state().context).toMatchObject({ phone: '', bookings: [], local: [] });
+    expect(page.state().context).toMatchObject({ phone: '', bookings: [] });
+    expect(page.state().context.local()).toEqual([]);
     page.send({ type: 'phone.changed', value: '9845011223' });
     page.send({ type: 'form.submitted' });
     await page.call('findBookings').answer([listedRide]);
@@ -153,13 +155,30 @@ describe('the list', () => {
       id: 'KS-OTHER',
       person: { ...confirmedRide.person, phone: '9999999999' },
     };
-    const page = renderMachine(myBookingsMachine, { local: [paid, free, other], clock: () => NOW });
+    const page = renderMachine(myBookingsMachine, {
+      local: () => [paid, free, other],
+      clock: () => NOW,
+    });
     page.calls.shift();
     page.send({ type: 'phone.changed', value: '9845011223' });
     page.send({ type: 'form.submitted' });
     expect(page.state().context.bookings).toEqual([rowOf(free)]);
     await page.call('findBookings').fail(apiError({ kind: 'offline' }));
     expect(page.state().context.bookings).toEqual([rowOf(paid), rowOf(free)]);
+  });
+
+  test('a booking that is called off while the page is open is listed as it is then', async () => {
+    let local: readonly Booking[] = [
+      { ...confirmedRide, person: { ...confirmedRide.person, phone: '9845011223' } },
+    ];
+    const page = renderMachine(myBookingsMachine, { local: () => local, clock: () => NOW });
+    page.calls.shift();
+    page.send({ type: 'phone.changed', value: '9845011223' });
+    page.send({ type: 'form.submitted' });
+    local = local.map((booking) => calledOff(booking, { paymentStatus: 'refunded' }));
+    await page.call('findBookings').fail(apiError({ kind: 'offline' }));
+    const { bookings } = page.state().context;
+    expect(bookings.map((card) => bookingStanding(card).kind)).toEqual(['off']);
   });
 
   test('a failed look-up keeps the number and the free bookings of this device, for another try or another number', async () => {
@@ -185,7 +204,7 @@ describe('the list', () => {
 
 test('the page stays open over midnight → the day of the list decides which bookings are past', async () => {
   let now = NOW;
-  const page = renderMachine(myBookingsMachine, { local: [], clock: () => now });
+  const page = renderMachine(myBookingsMachine, { local: () => [], clock: () => now });
   page.send({ type: 'phone.changed', value: '9845011223' });
   page.send({ type: 'form.submitted' });
   now = NOW + 86_400_000;

@@ -14,7 +14,7 @@ function open(value: Value, context: Partial<MyBookingsContext> = {}) {
   const state = myBookingsMachine.resolveState({
     value,
     context: {
-      local: [],
+      local: () => [],
       clock: () => NOW,
       listedAt: NOW,
       phone: '9845011234',
