@@ -55,7 +55,11 @@ export function createPayments(
     const text = pendingCodec.encode(pending);
     if (isSlotFree(pending.transactionId)) local.write(STORAGE_KEYS.pendingBooking, text);
     // A refused write must not leave this tab the payment before.
-    if (!session.write(TAB_KEYS.started, text)) session.remove(TAB_KEYS.started);
+    if (!session.write(TAB_KEYS.started, text)) {
+      session.remove(TAB_KEYS.started);
+      // with nothing stored there, the tab's memory holds this payment
+      session.write(TAB_KEYS.started, text);
+    }
   }
 
   /** True when the slot of the latest pending booking can be overwritten without losing a payment. */
@@ -190,8 +194,10 @@ export function createPayments(
       const paid = [...paidBookings(ledger.paymentRecords()), ...ledger.confirmedBookings()];
       for (const card of cards) {
         const transactionId = paid.find(({ id }) => id !== null && id === card.id)?.transactionId;
-        if (transactionId != null)
-          settle({ transactionId, state: 'open', offWords: cardOffWords(card) });
+        const offWords = cardOffWords(card);
+        // good words change nothing, and write nothing
+        if (transactionId != null && offWords !== null)
+          settle({ transactionId, state: 'open', offWords });
       }
     },
     /** Records that the rider has seen that a booking is paid. */

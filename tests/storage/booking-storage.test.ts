@@ -227,6 +227,14 @@ describe('a payment that was started', () => {
     expect(reloaded().startedHere()).toBe('KS2');
   });
 
+  test('is that of its tab also where the tab stores no payment, until it is left', () => {
+    start('KS1');
+    device.session.isFull = true;
+    start('KS2');
+    reopened().storePending(examplePending('KS3'));
+    expect(bookingStorage.startedHere()).toBe('KS2');
+  });
+
   test('leaves the form as typed where the tab cannot store the payment', () => {
     bookingStorage.rememberGuest(exampleGuest);
     device.session.isFullForNewKeys = true;
@@ -883,6 +891,14 @@ test('the guest of a started payment is offered again until it is paid, and no c
   bookingStorage.forgetAll();
   bookingStorage.rememberContact({ name: 'Asha', email: '', mobile: '', message: 'Hello' });
   expect(bookingStorage.contactDraft()).toEqual(EMPTY_CONTACT);
+});
+
+test('a card with good words leaves no second record of its payment, where the device stores no more', () => {
+  start('KS1');
+  pay('KS1');
+  device.local.isFull = true;
+  bookingStorage.noteListed([rowOf(exampleBooking('KS1'))]);
+  expect(device.session.getItem('paymentJournal.KS1')).toBeNull();
 });
 
 test('a card that was opened before a Forget leaves the tab with the first sweep', () => {
