@@ -119,9 +119,14 @@ export function createPayments(
       const record = ledger.recordOf(transactionId);
       return record && pendingBookingOf(record.pending);
     },
-    /** Returns the time at which this device started the payment of a transaction, epoch ms; null where it did not. */
-    startedAtOf: (transactionId: string): number | null =>
-      ledger.recordOf(transactionId)?.pending.initiatedAt ?? null,
+    /**
+     * Returns the time at which this device started the payment of a transaction, epoch ms; null where it did not, and
+     * where that time cannot be read or lies ahead of the clock.
+     */
+    startedAtOf(transactionId: string): number | null {
+      const startedAt = ledger.recordOf(transactionId)?.pending.initiatedAt;
+      return startedAt === undefined || startedAt > now() ? null : startedAt;
+    },
     /**
      * Returns the booking of a transaction that this device recorded as paid, and whose money did not go back since;
      * null for none.

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { ITEM_KINDS } from '#machines/domain/catalogue/kinds.ts';
 
-/** The last moment that a date can hold, in epoch ms. */
-export const LAST_MOMENT = 8.64e15;
+/** The last moment that a date can hold in every time zone, in epoch ms. */
+export const LAST_MOMENT = 8.64e15 - 86_400_000;
 
 /** A moment in epoch ms. */
 export const InstantSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_MOMENT));

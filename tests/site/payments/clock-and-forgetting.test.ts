@@ -131,6 +131,24 @@ describe('the date of a booking, on every page', () => {
     expect(await openedTicket(phone)).toMatchObject({ booking: { bookedAt: NOW } });
   });
 
+  const LOST_STARTS: [string, (text: string) => string][] = [
+    ['half of a record is left', (text) => text.slice(0, text.length / 2)],
+    ['nothing of a record is left', () => ''],
+    [
+      'a record has no readable time',
+      (text) => text.replace(/"timestamp":\d+/g, '"timestamp":"x"'),
+    ],
+    ['the clock was ahead', (text) => text.replaceAll(String(NOW), String(NOW + 400 * DAY))],
+  ];
+
+  test.each(LOST_STARTS)('is that of the answer, where %s', async (_, damage) => {
+    const phone = createPayingDevice();
+    const key = 'paymentJournal.KS1';
+    phone.local.setItem(key, damage(phone.local.getItem(key) ?? ''));
+    phone.local.removeItem('pendingBooking');
+    expect(await openedTicket(phone)).toMatchObject({ booking: { bookedAt: NOW + 12 * HOUR } });
+  });
+
   test('is that of the answer, where this device did not start its payment', async () => {
     const phone = createFakeDevice();
     expect(await openedTicket(phone)).toMatchObject({ booking: { bookedAt: NOW + 12 * HOUR } });
