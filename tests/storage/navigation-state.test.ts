@@ -1,15 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
 import { storeNavigationState, takeNavigationState } from '../../src/storage/navigation-state.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
+import { FakeStorage } from '../fixtures/storage.ts';
 
-const session = createSafeStorage(() => window.sessionStorage);
+let area = new FakeStorage();
+const session = createSafeStorage(() => area);
 /** The storage of a document: another one remembers nothing of it. */
 const refused = () =>
   createSafeStorage(() => {
     throw new DOMException('Denied', 'SecurityError');
   });
 const state = { type: 'trip', quantities: { a: 2 } };
-beforeEach(() => window.sessionStorage.clear());
+beforeEach(() => {
+  area = new FakeStorage();
+});
 
 test('the page at the address takes the state, once', () => {
   expect(storeNavigationState(session, '/hi/confirmationpage', state)).toBe(true);
@@ -20,13 +24,13 @@ test('the page at the address takes the state, once', () => {
 test('another page takes nothing, and leaves nothing', () => {
   storeNavigationState(session, '/hi/confirmationpage', state);
   expect(takeNavigationState(session, '/hi/about')).toBeUndefined();
-  expect(window.sessionStorage).toHaveLength(0);
+  expect(area).toHaveLength(0);
 });
 
 test.each(['', 'null', '{', '"text"', '{"state":1}'])(
   'what is not a handed state is none: %s',
   (text) => {
-    window.sessionStorage.setItem('handedState', text);
+    area.setItem('handedState', text);
     expect(takeNavigationState(session, '/hi')).toBeUndefined();
   },
 );
