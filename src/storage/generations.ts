@@ -8,6 +8,9 @@ import type { SafeStorage } from './safe-storage.ts';
 /** The beginning of a text that was written after something was forgotten. */
 const STAMP = /^\{"generation":"([^"]*)",?/;
 
+/** Returns the id of the generation that a text names; undefined where it names none. */
+const stampOf = (text: string) => STAMP.exec(text)?.[1];
+
 /** Returns a text as it was before its storage stamped it. */
 export const unstamped = (text: string) => text.replace(STAMP, '{');
 
@@ -17,9 +20,9 @@ const GenerationSchema = v.object({ id: v.pipe(v.string(), v.nonEmpty()) });
  * Returns the part of a text that a generation may read, by the generation's id: all of it, the payment alone, or
  * nothing (null). A text of a newer release has its own form of stamp.
  */
-function readableIn(id: string | undefined, key: string, text: string): string | null {
-  if (id === undefined || text === ROOM || isNewerRecord(text)) return text;
-  const [, stamp] = STAMP.exec(text) ?? [];
+function readableIn(id: string | undefined, key: string, text: string | null): string | null {
+  if (text === null || id === undefined || text === ROOM || isNewerRecord(text)) return text;
+  const stamp = stampOf(text);
   if (stamp === id) return text;
   return stamp === undefined ? withoutForgottenPerson(key, text) : null;
 }
@@ -53,7 +56,7 @@ export function createGenerations(local: SafeStorage) {
     /** True where the text under a key of a tab's storage is of an earlier one. */
     isEarlier: (area: SafeStorage, key: string): boolean => {
       const text = area.read(key);
-      return text !== null && readableIn(shared(), key, text) !== text;
+      return readableIn(shared(), key, text) !== text;
     },
     /** Removes the texts under some keys of a tab's storage that are not of this generation: whatever names none was written by this tab before. */
     dropEarlier: (area: SafeStorage, keys: readonly string[]) => {
@@ -61,7 +64,7 @@ export function createGenerations(local: SafeStorage) {
       if (current() === undefined) return;
       for (const key of keys) {
         const text = area.read(key);
-        if (text === null || isNewerRecord(text) || STAMP.exec(text)?.[1] === current()) continue;
+        if (text === null || isNewerRecord(text) || stampOf(text) === current()) continue;
         area.remove(key);
       }
     },
@@ -73,7 +76,7 @@ export function createGenerations(local: SafeStorage) {
     within: (area: SafeStorage, initialId?: string): SafeStorage => {
       /** Returns a text as this generation reads and stamps it; null for one of which it may read nothing. */
       const readable = (key: string, text: string | null) => {
-        const part = text === null ? null : readableIn(shared(), key, text);
+        const part = readableIn(shared(), key, text);
         return part === null || part === text ? part : stamped(part, initialId);
       };
       /** Stores no more of a text than this generation may read, and returns that. */

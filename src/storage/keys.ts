@@ -111,14 +111,12 @@ export function holdsRecords({ keys }: Pick<SafeStorage, 'keys'>): boolean {
 
 /** Returns the keys in a storage that are of bookings, payments and forms. */
 export function keysOfBookings({ keys }: Pick<SafeStorage, 'keys'>): string[] {
-  return ROWS.flatMap(([name, { isOfBookings }]) => {
-    if (!isOfBookings) return [];
-    return name.endsWith('.') ? keys(name) : name;
-  });
+  return ROWS.filter(([, row]) => row.isOfBookings).flatMap(([name]) =>
+    name.endsWith('.') ? keys(name) : name,
+  );
 }
 
 /** Returns the remainder of a text without a generation, by its key; `nothing` for a key that is not the site's. */
 export function unstampedRemainder(key: string): UnstampedRemainder {
-  const [, row] = ROWS.find(([name]) => key.startsWith(name)) ?? [];
-  return row?.unstamped ?? 'nothing';
+  return ROWS.find(([name]) => key.startsWith(name))?.[1].unstamped ?? 'nothing';
 }

@@ -39,7 +39,7 @@ export function isNewerRecord(text: string | null): boolean {
 
 /** Returns the time of making that a text states, in epoch ms, even if the rest is unreadable; null for none. */
 export function timestampIn(text: string): number | null {
-  const [, digits] = /"timestamp":(\d{1,16})\b/.exec(text) ?? [];
+  const digits = /"timestamp":(\d{1,16})\b/.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);
 }
 

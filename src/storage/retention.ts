@@ -85,10 +85,10 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
       if (booking === null) continue;
       const { name, email, phone } = booking.person;
       if (`${name}${email}${phone}` === '') continue;
-      const { bookedAt } = booking;
-      if (bookedAt !== null && bookedAt > now())
-        local.write(key, bookingCodec.encode({ ...booking, bookedAt: now() }));
-      else if (bookedAt === null || now() - bookedAt > PENDING_LIFETIME)
+      // one without a date counts as long past
+      const bookedAt = booking.bookedAt ?? 0;
+      if (bookedAt > now()) local.write(key, bookingCodec.encode({ ...booking, bookedAt: now() }));
+      else if (now() - bookedAt > PENDING_LIFETIME)
         rewrite(key, bookingCodec.encode(withoutPerson(booking)));
     }
   }
@@ -97,7 +97,7 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
    * Returns the text that replaces a damaged one: its payment without the person, where storage refused a record of its
    * own and nothing else is left of that payment; else null.
    */
-  function leftOf(key: string, text: string): string | null {
+  function leftOf(key: string, text: string | null): string | null {
     const damaged = damagedPayment(key, text);
     const isLast =
       damaged !== null && local.persisted(paymentRecordKey(damaged.pending.transactionId)) === null;
@@ -105,7 +105,7 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
   }
 
   function letGo(area: SafeStorage, key: string): void {
-    const left = leftOf(key, area.read(key) ?? '');
+    const left = leftOf(key, area.read(key));
     if (left === null) area.remove(key);
     else area.write(key, left);
   }
