@@ -783,6 +783,12 @@ describe('thirty days', () => {
     expect(device.session.length).toBe(0);
   });
 
+  test('a draft that cannot be read goes with the next sweep', () => {
+    device.session.setItem('guestDraft', '{"fullName":');
+    bookingStorage.sweep();
+    expect(device.session.getItem('guestDraft')).toBeNull();
+  });
+
   test('a draft of a newer release is left as it is', () => {
     const newer = '{"version":2,"name":"Asha"}';
     device.session.setItem('guestDraft', newer);

@@ -132,6 +132,11 @@ describe('a draft travels in the navigation state', () => {
       { kind: 'contact' },
     ],
     ['prices nothing that has no price', { starting_market_price: null }, { kind: 'missing' }],
+    [
+      'of nothing prices nothing that has no price',
+      { starting_market_price: null, discounted_price: 0 },
+      { kind: 'missing' },
+    ],
   ])('an exact price %s', (_, fields, price) => {
     expect(priceOf(fields)).toEqual(price);
   });
@@ -417,7 +422,8 @@ test('any text of a record tells when it was made, and whether a newer version m
   expect(timestampIn(text.slice(0, -3))).toBe(NOW);
   expect(timestampIn('{"at":5}')).toBeNull();
   expect(isNewerRecord(withField(text, 'version', 2))).toBe(true);
-  for (const other of [text, withField(text, 'version', 'x'), text.slice(0, -3), '[]', ''])
+  const others = ['x', '2'].map((version) => withField(text, 'version', version));
+  for (const other of [...others, text, text.slice(0, -3), '[]', ''])
     expect(isNewerRecord(other)).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Booking } from '#machines/domain/booking/booking.ts';
 import { DAY_MS as DAY } from '#machines/domain/calendar/calendar.ts';
 import { newPaymentRecord, withSettlement } from '#machines/domain/payment/payment-records.ts';
@@ -35,6 +35,26 @@ describe.each(['confirmedBooking', 'freeBooking.KS1', 'paidBooking.KS1'])(
       visit().sweep();
       expect(kept()?.person).toEqual({ name: '', email: '', phone: '' });
       expect(kept()?.transactionId).toBe('KS1');
+    });
+
+    test('loses its person in one step, so that it is never absent', () => {
+      keep({ bookedAt: NOW });
+      const remove = vi.spyOn(device.local, 'removeItem');
+      device.clock.now = NOW + 31 * DAY;
+      visit().sweep();
+      expect(kept()?.person.email).toBe('');
+      expect(remove).not.toHaveBeenCalledWith(key);
+    });
+
+    test('loses its person too on a device that writes no text over another', () => {
+      keep({ bookedAt: NOW });
+      const write = device.local.setItem.bind(device.local);
+      device.local.setItem = (name, text) => {
+        if (device.local.getItem(name) === null) write(name, text);
+      };
+      device.clock.now = NOW + 31 * DAY;
+      visit().sweep();
+      expect(kept()).toMatchObject({ transactionId: 'KS1', person: { email: '' } });
     });
 
     test('without a date loses its person at once', () => {
@@ -117,6 +137,38 @@ describe('what cannot be read', () => {
     expect(device.local.getItem('freeBooking.1')).toBeNull();
   });
 
+  test('states its time → goes thirty days after that, and nothing is noted of it', () => {
+    const booking = { ...exampleBooking('KS1'), bookedAt: NOW - 20 * DAY };
+    device.local.setItem('freeBooking.1', bookingCodec.encode(booking).slice(0, -20));
+    visit().sweep();
+    expect(device.local.getItem('unreadableSince')).toBeNull();
+    device.clock.now = NOW + 10 * DAY;
+    visit().sweep();
+    expect(device.local.getItem('freeBooking.1')).not.toBeNull();
+    device.clock.now += 1;
+    visit().sweep();
+    expect(device.local.getItem('freeBooking.1')).toBeNull();
+  });
+
+  test('has thirty days of its own beside a text of the same length', () => {
+    device.local.setItem('confirmedBooking', 'damaged');
+    visit().sweep();
+    device.clock.now = NOW + 20 * DAY;
+    device.local.setItem('freeBooking.1', 'damaged');
+    visit().sweep();
+    device.clock.now = NOW + 31 * DAY;
+    visit().sweep();
+    expect(device.local.getItem('confirmedBooking')).toBeNull();
+    expect(device.local.getItem('freeBooking.1')).toBe('damaged');
+  });
+
+  test('was noted by a newer release → its note stays where nothing is damaged here', () => {
+    const note = '{"version":2,"texts":[]}';
+    device.local.setItem('unreadableSince', note);
+    visit().sweep();
+    expect(device.local.getItem('unreadableSince')).toBe(note);
+  });
+
   test('that is written over is met anew', () => {
     device.local.setItem('confirmedBooking', 'damaged');
     visit().sweep();
@@ -141,24 +193,31 @@ describe('a damaged text that is all that is left of a payment, on a device that
   const question = { item: remoteTrip, cleared: [], acknowledged: [] };
 
   test.each([
-    ['that says its time', text.slice(0, -30)],
-    ['whose time is lost', text.replace('"timestamp":', '"timestomp":').slice(0, -30)],
-  ])('%s → loses its person after thirty days, and its payment never', (_, damaged) => {
-    device.local.setItem('confirmedBooking', damaged);
-    device.local.isFullForNewKeys = true;
-    for (const days of [0, 31, 62]) {
-      device.clock.now = NOW + days * DAY;
+    ['that says its time', text.slice(0, -30), false],
+    ['whose time is lost', text.replace('"timestamp":', '"timestomp":').slice(0, -30), false],
+    ['that was written after everything was forgotten', text.slice(0, -30), true],
+  ])(
+    '%s → loses its person after thirty days, and its payment never',
+    (_, damaged, isForgotten) => {
+      if (isForgotten) visit().forgetAll();
+      device.local.setItem('confirmedBooking', damaged);
+      device.local.isFullForNewKeys = true;
+      for (const days of [0, 31, 62]) {
+        device.clock.now = NOW + days * DAY;
+        visit().sweep();
+      }
+      expect(textOf(device.local)).not.toMatch(/Asha|asha@|98450/);
+      const { previousPaymentFor } = visit();
+      expect(previousPaymentFor(question)).toMatchObject({ pending: { transactionId: 'KS1' } });
+      // its ride is known
+      expect(previousPaymentFor({ ...question, item: exampleEvent })).toBeNull();
+      const left = textOf(device.local);
+      const write = vi.spyOn(device.local, 'setItem');
       visit().sweep();
-    }
-    expect(textOf(device.local)).not.toMatch(/Asha|asha@|98450/);
-    const { previousPaymentFor } = visit();
-    expect(previousPaymentFor(question)).toMatchObject({ pending: { transactionId: 'KS1' } });
-    // its ride is known
-    expect(previousPaymentFor({ ...question, item: exampleEvent })).toBeNull();
-    const left = textOf(device.local);
-    visit().sweep();
-    expect(textOf(device.local)).toBe(left);
-  });
+      expect(textOf(device.local)).toBe(left);
+      expect(write.mock.calls.map(([key]) => key)).not.toContain('confirmedBooking');
+    },
+  );
 });
 
 test.each(['local', 'session'] as const)(
@@ -197,6 +256,92 @@ test.each([
     expect(visit().previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
   },
 );
+
+test('a damaged booking gets a payment record with the first sweep, and goes thirty days later', () => {
+  const damaged = bookingCodec.encode(exampleBooking('KS1')).slice(0, -30);
+  device.local.setItem('confirmedBooking', damaged);
+  visit().sweep();
+  expect(device.local.getItem('paymentJournal.KS1')).toContain('"transactionId":"KS1"');
+  device.clock.now = NOW + 31 * DAY;
+  visit().sweep();
+  expect(device.local.getItem('confirmedBooking')).toBeNull();
+  expect(device.local.getItem('paymentJournal.KS1')).not.toBeNull();
+});
+
+describe('the text of the latest payment', () => {
+  const started = () => [
+    device.local.getItem('pendingBooking'),
+    device.session.getItem('startedPayment'),
+  ];
+  beforeEach(() => device.bookingStorage.storePending(examplePending('KS1')));
+
+  test('stays as it was for thirty days', () => {
+    const before = started();
+    device.clock.now = NOW + 30 * DAY;
+    device.bookingStorage.sweep();
+    expect(started()).toEqual(before);
+  });
+
+  test('whose time is damaged loses its person with the record of its payment', () => {
+    const text = device.local.getItem('pendingBooking') ?? '';
+    device.local.setItem('pendingBooking', text.replace(/"timestamp":\d+/, '"timestamp":"x"'));
+    device.clock.now = NOW + 31 * DAY;
+    device.bookingStorage.sweep();
+    expect(device.local.getItem('pendingBooking')).toContain('KS1');
+    expect(device.local.getItem('pendingBooking')).not.toMatch(/asha@example/);
+  });
+
+  test.each([
+    ['goes after thirty days where the device refuses one without the person', true],
+    ['stays with its person where it is also all that is left of the payment', false],
+  ])('%s', (_, isRecorded) => {
+    if (!isRecorded) device.local.removeItem('paymentJournal.KS1');
+    device.local.isFull = true;
+    device.clock.now = NOW + 31 * DAY;
+    visit().sweep();
+    expect(device.local.getItem('pendingBooking') === null).toBe(isRecorded);
+  });
+});
+
+describe('the record of a payment', () => {
+  const text = () => device.local.getItem('paymentJournal.KS1');
+  beforeEach(() => device.bookingStorage.storePending(examplePending('KS1')));
+  const decline = () => device.bookingStorage.settle({ transactionId: 'KS1', state: 'declined' });
+
+  test('that names nobody any more is not written again by each visit', () => {
+    decline();
+    device.bookingStorage.storePending(examplePending('KS2'));
+    device.clock.now = NOW + 31 * DAY;
+    device.bookingStorage.sweep();
+    const write = vi.spyOn(device.local, 'setItem');
+    device.bookingStorage.sweep();
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  test('that was declined goes after thirty days where the device refuses every text', () => {
+    decline();
+    device.local.isFull = true;
+    device.clock.now = NOW + 31 * DAY;
+    visit().sweep();
+    expect(text()).toBeNull();
+    expect(textOf(device.local)).not.toMatch(/asha@example/);
+  });
+
+  test('that was declined under a clock ahead stays where the device refuses every text', () => {
+    decline();
+    device.local.isFull = true;
+    device.clock.now = NOW - DAY;
+    visit().sweep();
+    expect(text()).toContain('declined');
+  });
+
+  test('that the tab alone could store stays with every sweep', () => {
+    device.local.isFullForNewKeys = true;
+    device.bookingStorage.storePending(examplePending('KS2'));
+    device.bookingStorage.sweep();
+    expect(device.session.getItem('paymentJournal.KS2')).toContain('KS2');
+  });
+});
 
 describe('settled records', () => {
   const records = () => {

@@ -74,6 +74,16 @@ describe('storage of this device', () => {
     expect(store.keys('')).toEqual(['a']);
   });
 
+  test('has no key for what it was refused once another tab has removed the text beneath', () => {
+    const storage = new FakeStorage();
+    const store = createSafeStorage(() => storage);
+    store.write('a', 'old');
+    storage.isFull = true;
+    store.write('a', 'mine');
+    storage.removeItem('a');
+    expect(store.keys('')).toEqual([]);
+  });
+
   test('a storage that is denied never throws', () => {
     const store = createSafeStorage(() => {
       throw new DOMException('denied', 'SecurityError');

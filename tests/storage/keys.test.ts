@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { withoutForgottenPerson } from '../../src/storage/earlier-release.ts';
+import { keysOfBookings } from '../../src/storage/keys.ts';
+import { createSafeStorage } from '../../src/storage/safe-storage.ts';
+import { createFakeServices } from '../fixtures/services.ts';
+import { FakeStorage } from '../fixtures/storage.ts';
+
+test('the keys of bookings are the fixed ones, and those of each id that is stored', () => {
+  const area = new FakeStorage();
+  for (const key of ['freeBooking.1', 'paymentJournal.KS1', 'savedRides', 'generation'])
+    area.setItem(key, 'x');
+  expect(keysOfBookings(createSafeStorage(() => area)).sort()).toEqual([
+    'bookingType',
+    'confirmedBooking',
+    'contactDraft',
+    'freeBooking.1',
+    'guestDraft',
+    'handedState',
+    'itemId',
+    'lastSuccessfulPayment',
+    'openedBooking',
+    'paymentJournal.KS1',
+    'pendingBooking',
+    'startedPayment',
+    'unreadableSince',
+  ]);
+});
+
+test('forgetting leaves the key of another site, also one that begins like a key of this site', () => {
+  const { bookingStorage, local } = createFakeServices();
+  local.setItem('itemIdentity', 'x');
+  local.setItem('itemId', 'manali-leh');
+  bookingStorage.forgetAll();
+  expect(local.getItem('itemIdentity')).toBe('x');
+  expect(local.getItem('itemId')).toBeNull();
+});
+
+test('nothing may be read of a text without a generation under a key that is not of this site', () => {
+  expect(withoutForgottenPerson('other', '{"name":"Asha"}')).toBeNull();
+});
