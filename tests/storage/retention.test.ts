@@ -99,7 +99,7 @@ test('a draft or an attempt alone is nothing to look after', () => {
 });
 
 describe('what cannot be read', () => {
-  test.each(['pendingBooking', 'confirmedBooking', 'freeBooking.1'])(
+  test.each(['pendingBooking', 'confirmedBooking', 'freeBooking.1', 'freeBooking.a#1'])(
     'under %s stays for thirty days from when it was first met',
     (key) => {
       device.local.setItem(key, 'damaged');

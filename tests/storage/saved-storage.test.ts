@@ -45,6 +45,15 @@ describe('saving', () => {
     expect(device.getItem('savedRides')).toBeNull();
   });
 
+  test('the last ride that the device does not let go is still saved, and the change says so', () => {
+    tab().change({ type: 'save', ride: leh });
+    device.removeItem = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    expect(tab().change({ type: 'remove', ride: leh })).toBe('notStored');
+    expect(saved()).toEqual(['leh']);
+  });
+
   test('a ride that is put back has its old time', () => {
     tab().change({ type: 'save', ride: leh, at: 7 });
     expect(tab().read().saved).toEqual([{ ...leh, at: 7 }]);

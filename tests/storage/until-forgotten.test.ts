@@ -17,7 +17,7 @@ function tabsOfFullDevice() {
     const options = { now: () => 0, newId: () => 'g1', openChannel: () => null };
     createBookingStorage({ local: first, session, ...options }).forgetAll();
   };
-  return { storage, other: createSafeStorage(() => storage), forgetInFirst };
+  return { storage, first, other: createSafeStorage(() => storage), forgetInFirst };
 }
 
 describe('a full device, everything forgotten in another tab', () => {
@@ -28,6 +28,18 @@ describe('a full device, everything forgotten in another tab', () => {
     expect(party.read()).toBe(5);
     forgetInFirst();
     expect(party.read()).toBe(1);
+  });
+
+  test('a ride that another tab saves after that stays', () => {
+    const { first, other, forgetInFirst } = tabsOfFullDevice();
+    const rides = createSavedStorage(other, () => 7);
+    rides.change({ type: 'save', ride: { kind: 'trip', id: 'before' } });
+    forgetInFirst();
+    createSavedStorage(first, () => 8).change({
+      type: 'save',
+      ride: { kind: 'trip', id: 'after' },
+    });
+    expect(rides.read().saved.map(({ id }) => id)).toEqual(['after']);
   });
 
   test.each(['view', 'save'] as const)(
