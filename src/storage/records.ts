@@ -276,7 +276,7 @@ export function encodeBooking(booking: Booking) {
     paymentId: booking.paymentId,
     status: booking.status,
     paymentStatus,
-    ...(isCalledOff !== undefined && { called_off: isCalledOff }),
+    called_off: isCalledOff,
     timestamp: bookedAt,
     totalAmount: rupees(booking.total),
     amount_paid: rupees(booking.amountPaid),

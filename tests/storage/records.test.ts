@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { amountToPay } from '#machines/domain/booking/amount.ts';
 import { confirmedBooking, type PendingBooking } from '#machines/domain/booking/booking.ts';
-import { bookingFromRow, type MyBooking } from '#machines/domain/booking/my-bookings.ts';
+import {
+  bookingFromRow,
+  type MyBooking,
+  UNNAMED_BOOKING,
+} from '#machines/domain/booking/my-bookings.ts';
 import { amountOff, type Item, type ItemPrice } from '#machines/domain/catalogue/item.ts';
 import { newPaymentRecord, withSettlement } from '#machines/domain/payment/payment-records.ts';
 import { UNKNOWN_PERSON } from '#machines/domain/person/person.ts';
@@ -72,6 +76,13 @@ test('a picture that is its own thumbnail is stored once', () => {
   const text = rowCodec.encode({ ...row, picture: shown });
   expect(text.split(picture.url)).toHaveLength(2);
   expect(rowCodec.decode(text)?.picture).toEqual(shown);
+});
+
+test('a card without a title is stored as one, and has the name of a booking without one', () => {
+  expect(rowCodec.decode(rowCodec.encode({ ...row, title: '' }))).toEqual({
+    ...row,
+    title: UNNAMED_BOOKING,
+  });
 });
 
 describe('a draft travels in the navigation state', () => {
@@ -270,6 +281,15 @@ describe('a booking is stored and carried', () => {
     });
   });
 
+  test.each([true, false, undefined])(
+    'that is called off: %j comes back as that',
+    (isCalledOff) => {
+      const stored = { ...booking, isCalledOff };
+      expect(bookingCodec.decode(bookingCodec.encode(stored))?.isCalledOff).toBe(isCalledOff);
+      expect(bookingFromState(carried(bookingState(stored)))?.isCalledOff).toBe(isCalledOff);
+    },
+  );
+
   test('a record without a summary says what its item says', () => {
     const stored = withField(bookingCodec.encode(booking), 'summary', null);
     expect(bookingCodec.decode(stored)).toEqual(booking);
@@ -365,6 +385,15 @@ describe('payment records are stored under one key each', () => {
       withField(paymentRecordCodec.encode(open), 'version', 7),
     ];
     for (const stored of bad) expect(paymentRecordCodec.decode(stored)).toBeNull();
+  });
+
+  test('an entry whose booking lacks its id gives it that of its payment', () => {
+    const bare = { ...encodeBooking(booking), _id: null, paymentId: null };
+    const stored = withField(paymentRecordCodec.encode(done), 'booking', bare);
+    expect(paymentRecordCodec.decode(stored)?.booking).toMatchObject({
+      id: 'T1',
+      transactionId: 'T1',
+    });
   });
 
   test('an entry whose booking is broken is still an entry', () => {
