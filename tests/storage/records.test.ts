@@ -232,6 +232,10 @@ describe('a pending booking is stored', () => {
   });
 });
 
+test('a record may take a million characters', () => {
+  expect(pendingCodec.decode(pendingCodec.encode(pending).padEnd(1_000_000))).toEqual(pending);
+});
+
 describe('a booking is stored and carried', () => {
   test('history, which nothing can forget, never holds the person', () => {
     const state = carried(bookingState(booking));
