@@ -85,6 +85,10 @@ test('a card without a title is stored as one, and has the name of a booking wit
   });
 });
 
+test('a card without an id is stored by its title', () => {
+  expect(rowCodec.decode(rowCodec.encode({ ...row, id: null }))).toEqual({ ...row, id: null });
+});
+
 describe('a draft travels in the navigation state', () => {
   const amount = (price: number, oldPrice: number | null, discount: number): ItemPrice => ({
     kind: 'amount',
