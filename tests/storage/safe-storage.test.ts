@@ -95,6 +95,14 @@ describe('storage of this device', () => {
     expect(store.read('a')).toBeNull();
   });
 
+  test('a text that the device took is the device’s alone: there is none while it cannot be read', () => {
+    const storage = new FakeStorage();
+    const store = createSafeStorage(() => storage);
+    store.write('a', '1');
+    storage.isDenied = true;
+    expect(store.read('a')).toBeNull();
+  });
+
   test('a storage that drops what is written counts as refusing it', () => {
     const storage = new FakeStorage();
     vi.spyOn(storage, 'setItem').mockImplementation(() => {});

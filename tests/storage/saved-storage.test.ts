@@ -178,7 +178,7 @@ describe('rides looked at', () => {
 test('forgetting clears both lists, a newer version’s too', () => {
   tab().change({ type: 'view', ride: leh });
   device.setItem('savedRides', '{"version":2}');
-  tab().change({ type: 'forget' });
+  expect(tab().change({ type: 'forget' })).toBe('quiet');
   expect(device.getItem('savedRides')).toBeNull();
   expect(device.getItem('recentRides')).toBeNull();
 });
