@@ -429,7 +429,7 @@ export const rowCodec = recordCodec<MyBooking>(
     ...encodeRide(row),
     status: row.status,
     payment_status: row.paymentStatus,
-    ...(row.isCalledOff !== undefined && { called_off: row.isCalledOff }),
+    called_off: row.isCalledOff,
     on_device: row.onDevice,
   }),
 );
