@@ -23,7 +23,7 @@ const site: typeof import('./vite.config.ts') = await import(
 const isLongRun = Boolean(process.env.WORLD ?? process.env.FUZZ_FACTOR);
 const longLimit = isLongRun ? 0 : LONG_LIMIT;
 
-/** What a suite has of its own. */
+/** The settings in which a suite differs from the others. */
 interface Suite {
   /** The longest that one of its tests takes, in ms. */
   limit: number;

@@ -7,19 +7,19 @@ import { models } from '../fixtures/chart-models.ts';
 import { apiError } from '../fixtures/payment-answers.ts';
 import { settled } from '../fixtures/render-machine.ts';
 
-/** What is heard when an actor starts: of the actor, and of promises that nobody handles. */
-async function heardOf(logic: AnyActorLogic) {
-  const heard: unknown[] = [];
-  const hear = (error: unknown) => heard.push(error);
+/** Starts an actor and returns its errors, and those of promises that nobody handles. */
+async function errorsOf(logic: AnyActorLogic) {
+  const errors: unknown[] = [];
+  const addError = (error: unknown) => errors.push(error);
   const others = process.listeners('unhandledRejection');
   process.removeAllListeners('unhandledRejection');
-  process.on('unhandledRejection', hear);
+  process.on('unhandledRejection', addError);
   try {
     const actor = createActor(logic, { input: {} });
-    actor.subscribe({ error: hear });
+    actor.subscribe({ error: addError });
     actor.start();
     await settled();
-    return { status: actor.getSnapshot().status as unknown, heard: heard.map(String) };
+    return { status: actor.getSnapshot().status as unknown, errors: errors.map(String) };
   } finally {
     process.removeAllListeners('unhandledRejection');
     for (const listener of others) process.on('unhandledRejection', listener);
@@ -27,10 +27,10 @@ async function heardOf(logic: AnyActorLogic) {
 }
 
 test('an actor that nobody provided fails, and no chart can hush it up', async () => {
-  const { status, heard } = await heardOf(unprovidedActor<string, undefined>('fetchRide'));
+  const { status, errors } = await errorsOf(unprovidedActor<string, undefined>('fetchRide'));
   expect(status).toBe('error');
-  expect(heard).toHaveLength(2);
-  expect(heard[0]).toContain('"fetchRide"');
+  expect(errors).toHaveLength(2);
+  expect(errors[0]).toContain('"fetchRide"');
 });
 
 test.each(models.map(({ name, machine }) => [name, machine] as const))(
@@ -41,7 +41,7 @@ test.each(models.map(({ name, machine }) => [name, machine] as const))(
         expect(() => Reflect.apply(action, undefined, [{}, undefined])).toThrow(`"${name}"`);
     for (const [name, actor] of Object.entries(implementations.actors))
       if (actor instanceof Object && unprovided.has(actor))
-        expect((await heardOf(actor as AnyActorLogic)).heard.join()).toContain(`"${name}"`);
+        expect((await errorsOf(actor as AnyActorLogic)).errors.join()).toContain(`"${name}"`);
   },
 );
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutForgottenPerson } from '../../src/storage/earlier-release.ts';
-import { keysOfBookings } from '../../src/storage/keys.ts';
+import { keysOfBookings, TAB_KEYS } from '../../src/storage/keys.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { createFakeServices } from '../fixtures/services.ts';
 import { FakeStorage } from '../fixtures/storage.ts';
@@ -15,7 +15,7 @@ test('the keys of bookings are the fixed ones, and those of each id that is stor
     'contactDraft',
     'freeBooking.1',
     'guestDraft',
-    'handedState',
+    TAB_KEYS.navigationState,
     'itemId',
     'lastSuccessfulPayment',
     'openedBooking',

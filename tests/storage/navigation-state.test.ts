@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { TAB_KEYS } from '../../src/storage/keys.ts';
 import { storeNavigationState, takeNavigationState } from '../../src/storage/navigation-state.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { FakeStorage } from '../fixtures/storage.ts';
@@ -28,9 +29,9 @@ test('another page takes nothing, and leaves nothing', () => {
 });
 
 test.each(['', 'null', '{', '"text"', '{"state":1}'])(
-  'what is not a handed state is none: %s',
+  'what is not a navigation state is none: %s',
   (text) => {
-    area.setItem('handedState', text);
+    area.setItem(TAB_KEYS.navigationState, text);
     expect(takeNavigationState(session, '/hi')).toBeUndefined();
   },
 );
