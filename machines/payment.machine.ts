@@ -59,16 +59,7 @@ const MOST_CHECKS = 4;
 const MOST_LATER_CHECKS = 4;
 const FIRST_LATER_DELAY = 15_000;
 
-/** The step of the verification that follows each verdict. */
-const STEPS = {
-  paid: 'paid',
-  partlyRefunded: 'partlyRefunded',
-  declined: 'declined',
-  refunded: 'refunded',
-  open: 'open',
-} as const satisfies Record<PaymentOutcome['kind'], string>;
-
-const stepOf = ({ outcome }: PaymentContext) => (outcome === null ? null : STEPS[outcome.kind]);
+const verdictOf = ({ outcome }: PaymentContext) => outcome?.kind ?? null;
 
 const payment = setup({
   types: {
@@ -98,12 +89,12 @@ const payment = setup({
     isOfBefore,
     isCancelled: ({ context }) => context.urlVerdict === 'cancelled',
     isIdentified: ({ context }) => context.transactionId !== null,
-    isPaid: ({ context }) => stepOf(context) === 'paid',
-    isPartlyRefunded: ({ context }) => stepOf(context) === 'partlyRefunded',
-    isRefunded: ({ context }) => stepOf(context) === 'refunded',
-    isDeclined: ({ context }) => stepOf(context) === 'declined',
+    isPaid: ({ context }) => verdictOf(context) === 'paid',
+    isPartlyRefunded: ({ context }) => verdictOf(context) === 'partlyRefunded',
+    isRefunded: ({ context }) => verdictOf(context) === 'refunded',
+    isDeclined: ({ context }) => verdictOf(context) === 'declined',
     isDeclinedOnRecord: ({ context }) =>
-      stepOf(context) === 'declined' && context.recorded !== null,
+      verdictOf(context) === 'declined' && context.recorded !== null,
     saysPaid: (_, { recorded }: RecordChangedEvent) => recorded !== null,
     // A pending or unreachable payment is asked about again; a failure ends the verification at once (rule: Four checks, then four later looks).
     hasEnded: ({ context: { outcome, laterChecks } }) =>
