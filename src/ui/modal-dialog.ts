@@ -4,6 +4,7 @@ export const skippable = { 'data-skippable': '' } as const;
 /** Elements as wide as their column, so that a fixed height is all that keeps the page as it is. */
 const PIECES = 'section, footer, [data-skippable] > li';
 
+/** Marks a skipped piece; base.css skips it on the screen, and not on paper. */
 const SKIPPED = 'data-skipped';
 
 /**
@@ -21,7 +22,6 @@ export function openModal(dialog: HTMLDialogElement): void {
     if (height === 0 || (bottom > 0 && top < view) || piece.contains(dialog)) continue;
     piece.setAttribute(SKIPPED, '');
     piece.style.height = `${height}px`;
-    piece.style.contentVisibility = 'hidden';
   }
   // Escape and the browser close it too
   dialog.addEventListener('close', () => restore(document), { once: true });
@@ -39,6 +39,5 @@ export function restore(document: Document): void {
   for (const piece of document.querySelectorAll<HTMLElement>(`[${SKIPPED}]`)) {
     piece.removeAttribute(SKIPPED);
     piece.style.height = '';
-    piece.style.contentVisibility = '';
   }
 }

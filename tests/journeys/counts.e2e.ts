@@ -81,6 +81,9 @@ test('the tickets open over a ride → the rest of the page stays where it is, a
     0,
   );
   await expect(footer).toHaveCSS('content-visibility', 'hidden');
+  await page.emulateMedia({ media: 'print' });
+  await expect(footer).toHaveCSS('content-visibility', 'visible');
+  await page.emulateMedia({ media: null });
   expect(await places()).toEqual(before);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
   await expect(footer).toHaveCSS('content-visibility', 'visible');
