@@ -142,6 +142,7 @@ const harmless: Readonly<Record<string, string>> = {
   ':popover-open': 'no popover opens; always inside :is(), which forgives what it does not know',
   '@page': 'the printer’s own margins',
   '@starting-style': 'no fade',
+  'content-visibility': 'a dialog opens a little later, since the page behind it is drawn too',
   'field-sizing': 'a wider choice',
   'forced-color-adjust': 'the colours of the system',
   'mask-image': 'a picture begins at an edge below the words on its sky',
