@@ -86,7 +86,8 @@ function show(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
   const { defaultView, documentElement } = dialog.ownerDocument;
   const hasScrollbar = defaultView !== null && defaultView.innerWidth > documentElement.clientWidth;
-  dialog.dataset.locksScroll = hasScrollbar ? 'gutter' : '';
   openModal(dialog);
+  // after it has measured the page, which would otherwise be laid out twice
+  dialog.dataset.locksScroll = hasScrollbar ? 'gutter' : '';
   dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 }

@@ -1,25 +1,33 @@
-/** The attribute of a list whose items are skipped one by one. */
+/** The attribute of an element whose children are skipped one by one. */
 export const skippable = { 'data-skippable': '' } as const;
 
 /** Elements as wide as their column, so that a fixed height is all that keeps the page as it is. */
-const PIECES = 'section, footer, [data-skippable] > li';
+const PIECES = 'section, footer, [data-skippable] > *';
+
+/** The pieces behind a dialog that covers the page. */
+const COVERED_PIECES = 'main, footer';
+
+/** Dialogs that are laid out although they are closed, so that a tap on their buttons waits for less. */
+const CLOSED_DIALOGS = 'dialog:not([open])';
 
 /** Marks a skipped piece; base.css skips it on the screen, and not on paper. */
 const SKIPPED = 'data-skipped';
 
 /**
  * Opens a dialog as a modal one. The browser computes the styles of the whole page again when the page becomes inert; so that a tap waits for
- * less, the pieces of the page that are off the screen are skipped, each with the room that it has, until the dialog closes.
+ * less, the pieces of the page that nobody sees are skipped, each with the room that it has, until the dialog closes.
  */
-export function openModal(dialog: HTMLDialogElement): void {
+export function openModal(dialog: HTMLDialogElement, { coversPage = false } = {}): void {
   const { ownerDocument: document } = dialog;
   const view = document.documentElement.clientHeight;
+  const pieces = `${coversPage ? COVERED_PIECES : PIECES}, ${CLOSED_DIALOGS}`;
   // all are measured before one changes, so that the page is laid out once
-  const measured = [...document.querySelectorAll<HTMLElement>(PIECES)].map(
+  const measured = [...document.querySelectorAll<HTMLElement>(pieces)].map(
     (piece) => [piece, piece.getBoundingClientRect()] as const,
   );
   for (const [piece, { top, bottom, height }] of measured) {
-    if (height === 0 || (bottom > 0 && top < view) || piece.contains(dialog)) continue;
+    const isSeen = !coversPage && !piece.matches(CLOSED_DIALOGS) && bottom > 0 && top < view;
+    if (height === 0 || isSeen || piece.contains(dialog)) continue;
     piece.setAttribute(SKIPPED, '');
     piece.style.height = `${height}px`;
   }

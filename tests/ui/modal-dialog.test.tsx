@@ -9,15 +9,18 @@ function openPage() {
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800);
   const { container } = render(
     <>
-      <section id="above" data-top={-900} data-height={600} />
-      <section id="visible" data-top={-300} data-height={1_000}>
-        <dialog />
-      </section>
-      <ul {...skippable} data-top={700} data-height={900}>
-        <li id="card" data-top={700} data-height={400} />
-        <li id="far card" data-top={1_200} data-height={400} />
-      </ul>
-      <section id="hidden" data-top={0} data-height={0} />
+      <main id="main" data-top={-900} data-height={2_500}>
+        <section id="above" data-top={-900} data-height={600} />
+        <section id="visible" data-top={-300} data-height={1_000}>
+          <dialog />
+        </section>
+        <ul {...skippable} data-top={700} data-height={900}>
+          <li id="card" data-top={700} data-height={400} />
+          <li id="far card" data-top={1_200} data-height={400} />
+        </ul>
+        <section id="hidden" data-top={0} data-height={0} />
+        <dialog id="closed" data-top={-12} data-height={800} />
+      </main>
       <footer id="footer" data-top={1_600} data-height={500} />
     </>,
   );
@@ -27,7 +30,7 @@ function openPage() {
       new DOMRect(0, Number(top), 390, Number(height)),
     );
   }
-  const dialog = container.querySelector('dialog');
+  const dialog = container.querySelector<HTMLDialogElement>('#visible dialog');
   if (dialog === null) throw new Error('The page has no dialog');
   const skipped = () =>
     [...container.querySelectorAll<HTMLElement>('[data-skipped]')].map(
@@ -40,7 +43,15 @@ test('a modal opens → the pieces of the page off the screen are skipped and ke
   const { dialog, skipped } = openPage();
   openModal(dialog);
   expect(dialog.open).toBe(true);
-  expect(skipped()).toEqual(['above 600px', 'far card 400px', 'footer 500px']);
+  expect(skipped()).toEqual(['above 600px', 'far card 400px', 'closed 800px', 'footer 500px']);
+});
+
+test('a modal that covers the page opens → all of the page is skipped', () => {
+  const { skipped } = openPage();
+  const menu = document.body.appendChild(document.createElement('dialog'));
+  openModal(menu, { coversPage: true });
+  expect(skipped()).toEqual(['main 2500px', 'closed 800px', 'footer 500px']);
+  menu.remove();
 });
 
 test('a modal closes by its button or by the browser → the whole page is there again', () => {
@@ -50,7 +61,7 @@ test('a modal closes by its button or by the browser → the whole page is there
   expect(skipped()).toEqual([]);
   expect(dialog.open).toBe(false);
   openModal(dialog);
-  expect(skipped()).toHaveLength(3);
+  expect(skipped()).toHaveLength(4);
   dialog.close();
   expect(skipped()).toEqual([]);
   expect(document.querySelector('[style]')).toBeNull();

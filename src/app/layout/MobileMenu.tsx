@@ -17,6 +17,7 @@ import { isActiveLink } from './active-link.ts';
 import { LanguageLink, linkedLanguages } from './LanguageLink.tsx';
 import { bookingsLink, headerLinks, savedLink } from './links.ts';
 import styles from './MobileMenu.module.css';
+import { BACKGROUND_DELAY, useAfter } from './use-after.ts';
 
 const sheetId = 'menu';
 
@@ -32,6 +33,7 @@ const OWN_LINKS = [
  */
 export function MobileMenu({ path }: { path: string }) {
   const sheet = useRef<HTMLDialogElement>(null);
+  const isBackground = useAfter(BACKGROUND_DELAY);
   const {
     brand,
     phones: [phone],
@@ -56,7 +58,7 @@ export function MobileMenu({ path }: { path: string }) {
         onClick={(event) => {
           // the browser would open it as a popover
           event.preventDefault();
-          if (sheet.current) openModal(sheet.current);
+          if (sheet.current) openModal(sheet.current, { coversPage: true });
         }}
       >
         <Icon icon={IconMenu2} size={24} />
@@ -65,6 +67,7 @@ export function MobileMenu({ path }: { path: string }) {
         ref={sheet}
         id={sheetId}
         popover="auto"
+        data-names-due={isBackground || undefined}
         className={`${styles.sheet} ks-dark`}
         aria-label={texts.menu}
       >
@@ -131,6 +134,6 @@ const isPopover = (dialog: HTMLDialogElement) =>
 function makeModal(dialog: HTMLDialogElement): void {
   const focused = dialog.querySelector<HTMLElement>(':focus');
   dialog.hidePopover();
-  openModal(dialog);
+  openModal(dialog, { coversPage: true });
   focused?.focus({ preventScroll: true });
 }

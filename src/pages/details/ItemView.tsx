@@ -28,6 +28,7 @@ import { kindWords } from '#texts/kinds.ts';
 import type { ViewProps } from '../../site/view-props.ts';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { skippable } from '../../ui/modal-dialog.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
 import { SectionBoundary } from '../../ui/SectionBoundary.tsx';
@@ -88,7 +89,7 @@ export const ItemView = memo(function ItemView({
 
   return (
     <>
-      <div className={`${details.grid} ${styles.item} ks-columns`}>
+      <div {...skippable} className={`${details.grid} ${styles.item} ks-columns`}>
         <div>
           <div className={details.picture}>
             <Picture src={item.picture?.url} alt={item.title} ratio="fill" urgent />
@@ -131,22 +132,24 @@ export const ItemView = memo(function ItemView({
           </div>
         </div>
         <div>
-          {availability(item, now) !== 'departed' && <KeepDate item={item} cachedAt={cachedAt} />}
-          <RiderFit item={item} />
-          {item.description !== '' && (
-            <section className={details.section}>
-              <h2>{kindWords[item.kind].about}</h2>
-              <ReadMore
-                text={item.description}
-                limit={DESCRIPTION_LENGTH}
-                about={item.title}
-                maw="68ch"
-                style={{ whiteSpace: 'pre-line' }}
-              />
-            </section>
-          )}
           {isContentDue && (
             <>
+              {availability(item, now) !== 'departed' && (
+                <KeepDate item={item} cachedAt={cachedAt} />
+              )}
+              <RiderFit item={item} />
+              {item.description !== '' && (
+                <section className={details.section}>
+                  <h2>{kindWords[item.kind].about}</h2>
+                  <ReadMore
+                    text={item.description}
+                    limit={DESCRIPTION_LENGTH}
+                    about={item.title}
+                    maw="68ch"
+                    style={{ whiteSpace: 'pre-line' }}
+                  />
+                </section>
+              )}
               <SectionBoundary>
                 <IncludedLists item={item} />
               </SectionBoundary>
@@ -232,7 +235,7 @@ function Facts({ item }: { item: Item }) {
     [IconArmchair, texts.capacity, seats === null ? '' : texts.seatsAvailable(seats)],
   ];
   return (
-    <dl className={factStyles.facts}>
+    <dl {...skippable} className={factStyles.facts}>
       {facts.map(
         ([icon, label, value]) =>
           value !== '' && (
