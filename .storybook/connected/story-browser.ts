@@ -50,7 +50,7 @@ export function createStoryBrowser(options: StoryBrowserOptions): Browser {
   return {
     local: memory(),
     session: memory(),
-    now: () => Date.now(),
+    clock: () => Date.now(),
     uptime: () => performance.now(),
     newId: () => crypto.randomUUID(),
     load: () => 'story',

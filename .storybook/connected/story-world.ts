@@ -110,7 +110,7 @@ export function createStorySiteOptions({
     },
     async bookBeforehand() {
       const { items } = freshValue(await api.fetchList('trips'));
-      const now = browser.now();
+      const now = browser.clock();
       const item = assertDefined(
         items.find(
           (trip) => availability(trip, now) === 'open' && ticketOptions(trip, null).some(isPaid),
@@ -139,7 +139,7 @@ export function createStorySiteOptions({
         transactionId,
         draft,
         guest,
-        initiatedAt: browser.now(),
+        initiatedAt: browser.clock(),
         payload,
       };
       bookingService(site).bookingStorage.storePending(pending);

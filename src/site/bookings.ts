@@ -35,7 +35,7 @@ function createBookings(site: Site) {
   // first of all, since what it finds is removed when it is met
   const mayBeRefilled = bookingStorage.holdsForgotten();
   const settled = new EventTarget();
-  const services = { api, bookingStorage, watchPage, settled, now: browser.now };
+  const services = { api, bookingStorage, watchPage, settled, clock: browser.clock };
   const checkPayment = paymentCheck(services);
   return {
     api,
@@ -180,11 +180,11 @@ interface CheckServices {
   /** Fires the event `settled` when a check recorded the end of a payment. */
   readonly settled: EventTarget;
   /** The device's clock, epoch ms. */
-  readonly now: () => number;
+  readonly clock: () => number;
 }
 
 /** Returns the check of a payment with its effects. */
-function paymentCheck({ api, bookingStorage, watchPage, settled, now }: CheckServices) {
+function paymentCheck({ api, bookingStorage, watchPage, settled, clock }: CheckServices) {
   /** The last status call: a background check and a page never send one at the same time. */
   let lastCall: Promise<unknown> = Promise.resolve();
   return paymentCheckMachine.provide({
@@ -193,7 +193,7 @@ function paymentCheck({ api, bookingStorage, watchPage, settled, now }: CheckSer
         const call = lastCall.then(async () => {
           signal.throwIfAborted();
           const answer = await api.fetchPaymentStatus(input.transactionId, signal);
-          return { ...answer, at: now() };
+          return { ...answer, at: clock() };
         });
         lastCall = call.catch(() => undefined);
         return call;

@@ -29,7 +29,7 @@ export function createBrowser() {
     /** The storage of the tab, which lasts as long as the tab. */
     session: tabStorage(),
     /** Returns the time of the device's clock, epoch ms. */
-    now: () => Date.now(),
+    clock: () => Date.now(),
     newId,
     /** Returns the time since the page was loaded, in ms, which no setting of the device's clock changes. */
     uptime: () => performance.now(),

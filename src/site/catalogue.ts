@@ -27,7 +27,7 @@ function createCatalogue(site: Site) {
     fetchList: async (name, signal) => {
       const answer = await api.fetchList(name, signal);
       if (!isFresh(answer)) return answer;
-      const cachedAt = site.browser.now();
+      const cachedAt = site.browser.clock();
       site.pageData.forget();
       lists.set(name, { value: answer.value, cachedAt });
       for (const item of answer.value.items) {

@@ -58,14 +58,14 @@ function createConfirmation(site: Site) {
           // An id that already names another payment would be confused with it later.
           if (bookingStorage.isTaken(initiation.transactionId, item))
             throw new ApiError({ kind: 'unexpected', mayHaveOrder: true });
-          return { ...initiation, at: browser.now(), generation };
+          return { ...initiation, at: browser.clock(), generation };
         }),
         // its script comes when a price has to be requested anew
         priceAnew: fromPromise(async ({ input, signal }) =>
           (await import('./price-anew.ts')).priceAnew(site, input.draft, signal),
         ),
         bookFree: fromPromise(async ({ input: { draft, guest, generation } }) => {
-          const free = freeBooking(draft, guest, browser.now(), browser.newId());
+          const free = freeBooking(draft, guest, browser.clock(), browser.newId());
           const booking = { ...free, generation };
           bookingStorage.storeFree(booking);
           return booking;
@@ -98,7 +98,7 @@ function createConfirmation(site: Site) {
       const siteOrigin = browser.origin();
       return {
         draft,
-        clock: browser.now,
+        clock: browser.clock,
         uptime: browser.uptime,
         load: browser.load(),
         generation: bookingStorage.generation(),

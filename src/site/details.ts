@@ -93,7 +93,7 @@ function createDetails(site: Site) {
      */
     input(id: string): DetailsInput {
       const { path, search, referrer, state } = browser.arrival();
-      const { now: clock, uptime } = browser;
+      const { clock, uptime } = browser;
       const visit = { clock, uptime, link: address.link, wanted: wantedTickets(search) };
       const isEventPage = paths.isEventPath(path);
       const prerendered = pageData.item(id, isEventPage);

@@ -32,7 +32,7 @@ function createMyBookings(site: Site) {
     /** Returns the input of the chart, read from this device when the page opens. */
     input: (): MyBookingsInput => ({
       local: bookingStorage.bookings,
-      clock: browser.now,
+      clock: browser.clock,
       generation: bookingStorage.generation(),
     }),
   };

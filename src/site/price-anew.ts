@@ -17,7 +17,7 @@ export async function priceAnew(
   signal: AbortSignal,
 ): Promise<Repriced> {
   const { api } = catalogueService(site);
-  return repriced(draft, await priceNow(api, draft, site.browser, signal), site.browser.now());
+  return repriced(draft, await priceNow(api, draft, site.browser, signal), site.browser.clock());
 }
 
 /**
@@ -27,10 +27,10 @@ export async function priceAnew(
 async function priceNow(
   api: CatalogueApi,
   { item: { id, ...item }, kind }: BookingDraft,
-  { now, uptime, load }: Browser,
+  { clock, uptime, load }: Browser,
   signal: AbortSignal,
 ): Promise<PriceAnswer> {
-  const priced = { at: now(), uptime: uptime(), load: load() };
+  const priced = { at: clock(), uptime: uptime(), load: load() };
   const request = { id: assertDefined(id, 'item id'), kind, list: item.list, isListGuessed: true };
   try {
     const fetchedItem = freshValue(await api.fetchItem(request, signal));

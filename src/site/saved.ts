@@ -32,7 +32,7 @@ export const useSavedService = () => savedService(useSite());
 function createSaved(site: Site) {
   const { browser } = site;
   const api = () => catalogueService(site).api;
-  const storage = createSavedStorage(browser.local, browser.now);
+  const storage = createSavedStorage(browser.local, browser.clock);
   const machines = {
     saved: savedMachine.provide({
       actors: {

@@ -38,7 +38,7 @@ export type Site = ReturnType<typeof createSite>;
  */
 export function createSite({ browser, pageData = noPageData, chartClock, watch, ...world }: World) {
   const settings = { ...config, ...world.settings };
-  const trace = createTrace(browser.now);
+  const trace = createTrace(browser.clock);
   const inspect = (inspected: InspectionEvent) => {
     trace.note(inspected);
     watch?.(inspected);
@@ -123,9 +123,9 @@ const MOST_ENTRIES = 100;
 
 /**
  * Returns the recorder of the charts' steps, which the rider may send (rule: Copy what happened): it has only ids of
- * charts, states and names of events. `now` is in epoch ms.
+ * charts, states and names of events. `clock` returns epoch ms.
  */
-function createTrace(now: () => number) {
+function createTrace(clock: () => number) {
   const entries: TraceEntry[] = [];
   return {
     entries: (): readonly TraceEntry[] => entries,
@@ -134,7 +134,7 @@ function createTrace(now: () => number) {
       const { machine, value } = inspected.snapshot as AnyMachineSnapshot;
       const { event } = inspected;
       entries.push({
-        at: now(),
+        at: clock(),
         machine: machine.id,
         state: JSON.stringify(value),
         // an event that no chart names could hold anything

@@ -33,7 +33,7 @@ export const connectionService = defineService(createConnection);
 
 function createConnection({ browser, loadedGeneration }: Site) {
   const { base } = language;
-  const { local, onReturned, now, reload } = browser;
+  const { local, onReturned, clock, reload } = browser;
   const workers: ServiceWorkerContainer | undefined = window.navigator.serviceWorker;
   const news = new EventTarget();
   let isReleaseAvailable = false;
@@ -66,10 +66,10 @@ function createConnection({ browser, loadedGeneration }: Site) {
     });
     // Another tab let the release take over: this page's scripts are of the one before.
     if (wasControlled) container.addEventListener('controllerchange', announceRelease);
-    let lookedAt = now();
+    let lookedAt = clock();
     onReturned(() => {
-      if (now() - lookedAt < LOOK_INTERVAL) return;
-      lookedAt = now();
+      if (clock() - lookedAt < LOOK_INTERVAL) return;
+      lookedAt = clock();
       registration?.update().catch(() => {});
     });
     const { active } = await container.ready;

@@ -24,7 +24,7 @@ const CHANNEL = 'paymentAttempts';
 export interface AttemptsOptions {
   readonly local: SafeStorage;
   /** Returns the present time, epoch ms. */
-  now(): number;
+  clock(): number;
   newId(): string;
   /** Opens a channel by its name; null where the browser has none or refuses it. */
   openChannel(name: string, onText: (text: string) => void): Channel | null;
@@ -45,7 +45,7 @@ export type Attempts = ReturnType<typeof createAttempts>;
  * Returns the attempts of a browser's pages: one key a page in storage, and a message on the channel while the
  * attempt lasts.
  */
-export function createAttempts({ local, now, newId, openChannel }: AttemptsOptions) {
+export function createAttempts({ local, clock, newId, openChannel }: AttemptsOptions) {
   /** The name of this page among the attempts; made at the first attempt. */
   let pageName: string | null = null;
   /** The number of attempts of this page: a rider who overrode one has not overridden the next. */
@@ -65,7 +65,7 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
   };
   const ownKey = (item: ItemRef) => `${prefixOf(item)}${nameOfPage()}`;
 
-  const isRecent = (at: number) => Math.abs(now() - at) < ATTEMPT_LIFETIME;
+  const isRecent = (at: number) => Math.abs(clock() - at) < ATTEMPT_LIFETIME;
   const storedAttempt = (key: string) => decodeAttempt(key, local.read(key));
   /** True for an attempt in storage that may be under way. One of a newer release counts for as long as it stands. */
   const isUnderWay = ({ at }: Attempt) => at === null || isRecent(at);
@@ -85,7 +85,7 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
       case 'announced': {
         const { attempt } = message;
         const last = announced.get(attempt.key)?.attempt;
-        announced.set(attempt.key, { attempt, announcedAt: now() });
+        announced.set(attempt.key, { attempt, announcedAt: clock() });
         if (last === undefined || attemptName(last) !== attemptName(attempt)) announceOwn();
         break;
       }
@@ -123,7 +123,7 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
     /** Informs other pages that this one is about to start a payment for an item. */
     announce(item: ItemRef) {
       made += 1;
-      const attempt = { key: ownKey(item), count: made, at: now() };
+      const attempt = { key: ownKey(item), count: made, at: clock() };
       const isStored = local.write(attempt.key, encodeAttempt(attempt));
       channel ??= openChannel(CHANNEL, receive);
       if (isStored) own = { type: 'stored', attempt };

@@ -22,16 +22,16 @@ export type BookingStorage = ReturnType<typeof createBookingStorage>;
 export function createBookingStorage({
   local: device,
   session: tab,
-  now,
+  clock,
   newId,
   openChannel,
 }: BookingStorageOptions) {
   const generations = createGenerations(device);
   const local = generations.within(device);
   const session = generations.within(tab, 'first');
-  const areas = { local, session, now, generation: generations.current };
-  const attempts = createAttempts({ local, now, newId, openChannel });
-  const unanswered = createUnansweredBookings({ local, session, now, attempt: attempts.latest });
+  const areas = { local, session, clock, generation: generations.current };
+  const attempts = createAttempts({ local, clock, newId, openChannel });
+  const unanswered = createUnansweredBookings({ local, session, clock, attempt: attempts.latest });
   const ledger = createPaymentLedger(areas);
   const drafts = createDrafts(areas, ledger);
   const sweepRecords = createRetention(areas, ledger);

@@ -8,13 +8,13 @@ import { isNewerRecord } from './record-text.ts';
 import { contactCodec, guestCodec, type TypedForm } from './records.ts';
 
 /** Stores the forms as they are typed in this tab, for its session and at most 30 days after the last letter. */
-export function createDrafts({ session, now, generation }: DeviceAreas, ledger: PaymentLedger) {
+export function createDrafts({ session, clock, generation }: DeviceAreas, ledger: PaymentLedger) {
   const guest = createDraft(TAB_KEYS.guest, guestCodec);
   const contact = createDraft(TAB_KEYS.contact, contactCodec);
 
   /** One form under its key. The time stands in the draft's own text, since a full tab may take no second key. */
   function createDraft<Form>(key: string, codec: RecordCodec<TypedForm<Form>>) {
-    const write = (form: Form) => session.write(key, codec.encode({ form, typedAt: now() }));
+    const write = (form: Form) => session.write(key, codec.encode({ form, typedAt: clock() }));
     return {
       write,
       /** Removes the draft 30 days after the last letter; a time that is lost or ahead of the clock counts as now. */
@@ -23,11 +23,11 @@ export function createDrafts({ session, now, generation }: DeviceAreas, ledger: 
         if (text === null || isNewerRecord(text)) return;
         const draft = codec.decode(text);
         const typedAt = draft?.typedAt ?? null;
-        if (draft === null || (typedAt !== null && now() - typedAt > PENDING_LIFETIME)) {
+        if (draft === null || (typedAt !== null && clock() - typedAt > PENDING_LIFETIME)) {
           session.remove(key);
           return;
         }
-        if ((typedAt !== null && typedAt <= now()) || write(draft.form)) return;
+        if ((typedAt !== null && typedAt <= clock()) || write(draft.form)) return;
         // A draft that would stay without a time lasts as long as the page.
         session.remove(key);
         write(draft.form);

@@ -25,7 +25,7 @@ export interface DeviceAreas {
   readonly local: SafeStorage;
   /** The storage of the tab, which lasts as long as the tab. */
   readonly session: SafeStorage;
-  now(): number;
+  clock(): number;
   generation(): string | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface DeviceAreas {
 export type PaymentLedger = ReturnType<typeof createPaymentLedger>;
 
 /** Reads and writes single records: one key a transaction, so that tabs never overwrite each other. */
-export function createPaymentLedger({ local, session, now, generation }: DeviceAreas) {
+export function createPaymentLedger({ local, session, clock, generation }: DeviceAreas) {
   const ofNow = <Payment extends StartedPayment>(pending: Payment): Payment => ({
     ...pending,
     generation: generation(),
@@ -122,7 +122,7 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     const booking = confirmedBookings().find(
       (confirmed) => confirmed.transactionId === transactionId,
     );
-    return booking === undefined ? record : withSettlement(record, 'paid', now(), booking);
+    return booking === undefined ? record : withSettlement(record, 'paid', clock(), booking);
   }
 
   /** Writes a record and reads it back; a refused one lasts as long as the tab. That of a newer release is never written over. */
@@ -144,7 +144,7 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
   function storeMakingRoom(record: PaymentRecord): boolean {
     if (storeRecord(record)) return true;
     const own = paymentRecordKey(record.pending.transactionId);
-    const keys = evictionOrder(recordsIn(local), now())
+    const keys = evictionOrder(recordsIn(local), clock())
       .map(({ pending: { transactionId } }) => paymentRecordKey(transactionId))
       .filter((key) => key !== own);
     const emptied = new Map<string, string>();

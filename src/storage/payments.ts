@@ -32,7 +32,7 @@ import type { UnansweredBookings } from './unanswered-bookings.ts';
  * device, an attempt of another tab, or a booking whose answer was lost.
  */
 export function createPayments(
-  { local, session, now, generation }: DeviceAreas,
+  { local, session, clock, generation }: DeviceAreas,
   ledger: PaymentLedger,
   {
     attempts,
@@ -88,7 +88,7 @@ export function createPayments(
 
   /** Records the server's word about a payment: paid, declined, refunded, or what calls off a booking that was paid before. */
   function settle({ transactionId, state, offWords = null }: Settlement): void {
-    updateRecord(transactionId, (record) => withSettlement(record, state, now(), null, offWords));
+    updateRecord(transactionId, (record) => withSettlement(record, state, clock(), null, offWords));
     if (offWords !== null) ledger.restate(transactionId, { ...offWords, isCalledOff: true });
   }
 
@@ -125,7 +125,7 @@ export function createPayments(
      */
     startedAtOf(transactionId: string): number | null {
       const startedAt = ledger.recordOf(transactionId)?.pending.initiatedAt;
-      return startedAt === undefined || startedAt > now() ? null : startedAt;
+      return startedAt === undefined || startedAt > clock() ? null : startedAt;
     },
     /**
      * Returns the booking of a transaction that this device recorded as paid, and whose money did not go back since;
@@ -191,7 +191,7 @@ export function createPayments(
       const record = ledger.recordOf(id);
       return record === null
         ? isConfirmed
-        : ledger.storeMakingRoom(withSettlement(record, 'paid', now(), booking));
+        : ledger.storeMakingRoom(withSettlement(record, 'paid', clock(), booking));
     },
     settle,
     /** Writes what the cards of My Bookings say against paid bookings of this device onto their records (rule: Called off after it was paid). */
@@ -214,10 +214,10 @@ export function createPayments(
     },
     /** Records that a payment was checked now. */
     markChecked: (transactionId: string) =>
-      updateRecord(transactionId, (record) => ({ ...record, lastCheckedAt: now() })),
+      updateRecord(transactionId, (record) => ({ ...record, lastCheckedAt: clock() })),
     /** Returns the paid bookings to announce, and the payments that are due for a check. */
     paymentFollowUps(): PaymentFollowUps {
-      return followUps(ledger.paymentRecords(), now());
+      return followUps(ledger.paymentRecords(), clock());
     },
     /**
      * True when a transaction cannot be a new payment's: it is recorded as paid, as one of another item or of none that
@@ -244,7 +244,7 @@ export function createPayments(
     /** Returns the payment that blocks another one for an item. */
     previousPaymentFor(question: PreviousPaymentQuery): PreviousPayment | null {
       const confirmed = ledger.confirmedBookings();
-      const previous = previousPaymentFor(ledger.paymentRecords(), confirmed, question, now());
+      const previous = previousPaymentFor(ledger.paymentRecords(), confirmed, question, clock());
       if (previous !== null) return previous;
       const key = ledger.newerRecordOf(question);
       if (key !== null) return { state: 'newer', key };

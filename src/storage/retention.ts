@@ -26,7 +26,7 @@ import type { SafeStorage } from './safe-storage.ts';
  * Returns the sweep of stored bookings (rule: Thirty days). It removes personal details after 30 days, and unreadable
  * texts 30 days after they were met, but not what they still say of a payment.
  */
-export function createRetention({ local, session, now }: DeviceAreas, ledger: PaymentLedger) {
+export function createRetention({ local, session, clock }: DeviceAreas, ledger: PaymentLedger) {
   /** Overwrites a record with one without personal details; where that is refused, removes the old one first. */
   function rewrite(key: string, text: string): void {
     if (local.write(key, text)) return;
@@ -39,15 +39,15 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
     for (const key of session.keys(KEY_PREFIXES.paymentRecord))
       if (isNewerRecord(local.persisted(key))) session.remove(key);
     for (const record of ledger.storedRecords()) {
-      const left = applyRetention(record, now());
+      const left = applyRetention(record, clock());
       if (left === record || ledger.storeRecord(left) || left.strippedAt === null) continue;
       // An open payment is not removed, since its money may be on its way: its person goes once the device takes a text.
       if (left.state !== 'initiated')
         rewrite(paymentRecordKey(record.pending.transactionId), paymentRecordCodec.encode(left));
     }
     for (const record of ledger.damagedPayments())
-      ledger.storeDamaged(applyRetention(record, now()));
-    for (const { pending: one } of recordsToEvict(ledger.storedRecords(), now()))
+      ledger.storeDamaged(applyRetention(record, clock()));
+    for (const { pending: one } of recordsToEvict(ledger.storedRecords(), clock()))
       local.remove(paymentRecordKey(one.transactionId));
   }
 
@@ -62,7 +62,7 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
       if (latest === null || isWithoutGuest(latest)) continue;
       const record = findPaymentRecord(records, latest.transactionId);
       // the time of a damaged record may be lost
-      const own = applyRetention(newPaymentRecord(latest), now());
+      const own = applyRetention(newPaymentRecord(latest), clock());
       if ((record ?? own).strippedAt === null && own.strippedAt === null) continue;
       const isStripped = area.write(key, pendingCodec.encode(withoutGuest(latest)));
       // without a record the slot is all that is left of its payment
@@ -87,8 +87,9 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
       if (`${name}${email}${phone}` === '') continue;
       // one without a date counts as long past
       const bookedAt = booking.bookedAt ?? 0;
-      if (bookedAt > now()) local.write(key, bookingCodec.encode({ ...booking, bookedAt: now() }));
-      else if (now() - bookedAt > PENDING_LIFETIME)
+      if (bookedAt > clock())
+        local.write(key, bookingCodec.encode({ ...booking, bookedAt: clock() }));
+      else if (clock() - bookedAt > PENDING_LIFETIME)
         rewrite(key, bookingCodec.encode(withoutPerson(booking)));
     }
   }
@@ -122,10 +123,10 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
     const unreadable = { key, textLength: text.length };
     const writtenAt = timestampIn(text);
     // one that a clock dated ahead would be new at every visit
-    if (writtenAt !== null && writtenAt < now())
+    if (writtenAt !== null && writtenAt < clock())
       return { ...unreadable, firstSeenAt: writtenAt, isDated: true };
     const last = earlier.find((one) => one.key === key && one.textLength === text.length);
-    const firstSeenAt = Math.min(last?.firstSeenAt ?? now(), now());
+    const firstSeenAt = Math.min(last?.firstSeenAt ?? clock(), clock());
     return { ...unreadable, firstSeenAt, isDated: false };
   }
 
@@ -138,7 +139,7 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
     const texts = [...area.keys(KEY_PREFIXES.paymentRecord), ...keys].flatMap(
       (key) => unreadableText(area, key, earlier) ?? [],
     );
-    const isOverdue = ({ firstSeenAt }: UnreadableText) => now() - firstSeenAt > PENDING_LIFETIME;
+    const isOverdue = ({ firstSeenAt }: UnreadableText) => clock() - firstSeenAt > PENDING_LIFETIME;
     for (const { key } of texts.filter(isOverdue)) letGo(area, key);
 
     const undated = texts.filter((one) => !one.isDated && !isOverdue(one));

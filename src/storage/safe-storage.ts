@@ -24,9 +24,9 @@ export function createSafeStorage(storage: () => Storage) {
   function fromMemory(key: string): string | null {
     const write = refused.get(key);
     if (write === undefined) return null;
-    const now = readStored(key);
-    const isUnreadable = now === undefined || write.stored === undefined;
-    if (isUnreadable || now === write.stored) return write.text;
+    const stored = readStored(key);
+    const isUnreadable = stored === undefined || write.stored === undefined;
+    if (isUnreadable || stored === write.stored) return write.text;
     refused.delete(key);
     return null;
   }

@@ -38,7 +38,7 @@ function isSavedRide(value: unknown): value is SavedRide {
 }
 
 /** Stores the visitor's rides on a device; nothing of them is sent anywhere. `now` in epoch ms. */
-export function createSavedStorage(device: SafeStorage, now: () => number) {
+export function createSavedStorage(device: SafeStorage, clock: () => number) {
   const local = untilForgotten(device);
   /** Returns the first `most` rides of a list; 'newer' for a list that a newer release wrote. */
   const ridesUnder = (key: string, most: number): readonly SavedRide[] | 'newer' => {
@@ -73,14 +73,14 @@ export function createSavedStorage(device: SafeStorage, now: () => number) {
       switch (change.type) {
         case 'save':
           return changeSaved('saved', (rides) =>
-            withSaved(rides, { ...change.ride, at: change.at ?? now() }),
+            withSaved(rides, { ...change.ride, at: change.at ?? clock() }),
           );
         case 'remove':
           return changeSaved('removed', (rides) => withoutRide(rides, change.ride));
         case 'view': {
           const before = recent();
           if (before !== 'newer')
-            write(RIDE_KEYS.recent, withViewed(before, { ...change.ride, at: now() }));
+            write(RIDE_KEYS.recent, withViewed(before, { ...change.ride, at: clock() }));
           return 'quiet';
         }
         case 'clearRecent':

@@ -30,14 +30,14 @@ export type UnansweredBookings = ReturnType<typeof createUnansweredBookings>;
 export function createUnansweredBookings({
   local,
   session,
-  now,
+  clock,
   attempt,
 }: {
   readonly local: SafeStorage;
   /** The storage of the tab, which lasts as long as the tab. */
   readonly session: SafeStorage;
   /** Returns the present time, epoch ms. */
-  now(): number;
+  clock(): number;
   /** Returns the name of this page's latest attempt to pay. */
   attempt(): string;
 }) {
@@ -47,7 +47,7 @@ export function createUnansweredBookings({
       const text = area.read(keyOf(item));
       if (text === null) return [];
       // one that cannot be read counts as well: an order may exist
-      const stored = unansweredCodec.decode(text) ?? { at: now(), attempt: text };
+      const stored = unansweredCodec.decode(text) ?? { at: clock(), attempt: text };
       return { area, ...stored, isOwn: stored.attempt === attempt() };
     });
   const write = (item: ItemRef, booking: Note & { readonly former?: Note | undefined }) => {
@@ -66,7 +66,7 @@ export function createUnansweredBookings({
      */
     blocking({ item, cleared }: Pick<PreviousPaymentQuery, 'item' | 'cleared'>): string | null {
       const names = notesOf(item)
-        .filter(({ at }) => Math.abs(now() - at) < UNANSWERED_LIFETIME)
+        .filter(({ at }) => Math.abs(clock() - at) < UNANSWERED_LIFETIME)
         .map((booking) => `${keyOf(item)} ${booking.attempt}`);
       return names.find((name) => !isCleared(cleared, 'unansweredBooking', name)) ?? null;
     },
@@ -74,7 +74,7 @@ export function createUnansweredBookings({
       const [last] = notesOf(item);
       const before = last && { at: last.at, attempt: last.attempt };
       const former = last?.isOwn === true ? last.former : before;
-      write(item, { at: now(), attempt: attempt(), former });
+      write(item, { at: clock(), attempt: attempt(), former });
     },
     clear,
     /**

@@ -241,7 +241,7 @@ const noOthers: ListAnswers = { trainings: empty, events: empty };
 /** The list of these trips, as a platform answers, or as the page brought it along too; the other lists are empty unless their answers are given. */
 function tripList(items: Trip[], others: ListAnswers = noOthers) {
   const { arrival, go, onMoved } = createBrowser();
-  const browser = { ...createFakeServices().browser, now: () => NOW, arrival, go, onMoved };
+  const browser = { ...createFakeServices().browser, clock: () => NOW, arrival, go, onMoved };
   const value = { items, omitted: 0 };
   const world = { browser, pageData: noPageData };
   const fetchList = listAnswers({ trips: async () => value, ...others });

@@ -62,7 +62,7 @@ const site = createSite({
       back = listener;
       return () => {};
     },
-    now: () => now,
+    clock: () => now,
     reload,
   },
 });

@@ -23,7 +23,7 @@ function pages(
   const page = (name: string) =>
     createAttempts({
       local: storage(),
-      now: () => clock.now,
+      clock: () => clock.now,
       newId: () => name,
       openChannel: (of, onText) => channels.open(of, onText),
     });
@@ -142,7 +142,7 @@ test('a page without storage and without a channel is not in its own way, before
   const local = refusing();
   const page = createAttempts({
     local,
-    now: () => 1_000,
+    clock: () => 1_000,
     newId: () => 'A',
     openChannel: () => null,
   });

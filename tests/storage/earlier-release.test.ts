@@ -59,7 +59,7 @@ describe('a payment that a tab of an earlier release starts after everything was
 
   test('still has its booking without an answer in the way of another one', () => {
     for (const key of Object.keys(texts.local)) device.local.removeItem(key);
-    const sent = { version: 1, at: device.browser.now(), attempt: 'of an earlier release' };
+    const sent = { version: 1, at: device.browser.clock(), attempt: 'of an earlier release' };
     put(device.local, { 'unansweredBooking.trip.manali-leh': JSON.stringify(sent) });
     expect(device.reopened().previousPaymentFor(question)).toMatchObject({ state: 'unanswered' });
   });

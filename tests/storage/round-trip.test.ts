@@ -453,7 +453,7 @@ describe('what was written comes back whole, but for what is left out by name', 
         return createBookingStorage({
           local: createSafeStorage(() => local),
           session: createSafeStorage(() => session),
-          now: () => at,
+          clock: () => at,
           newId: () => 'page',
           openChannel: () => null,
         });

@@ -14,7 +14,7 @@ function tabsOfFullDevice() {
   const forgetInFirst = () => {
     createSavedStorage(first, () => 0).change({ type: 'forget' });
     const session = createSafeStorage(() => new FakeStorage());
-    const options = { now: () => 0, newId: () => 'g1', openChannel: () => null };
+    const options = { clock: () => 0, newId: () => 'g1', openChannel: () => null };
     createBookingStorage({ local: first, session, ...options }).forgetAll();
   };
   return { storage, first, other: createSafeStorage(() => storage), forgetInFirst };

@@ -34,7 +34,7 @@ function draw(items: readonly Item[], answers: Readonly<Record<string, () => Res
     if (answer === undefined) throw new TypeError('fetch failed');
     return answer();
   };
-  return drawSharePictures({ root, items, baseUrl, fetch, now: () => now });
+  return drawSharePictures({ root, items, baseUrl, fetch, clock: () => now });
 }
 const file = (name = '') => join(root, sharePicturesFolder, name);
 

@@ -37,7 +37,7 @@ const addressOf = (name: ListName) => `/api/v1/${LISTS[name].path.join('/')}`;
 const trips = addressOf('trips');
 const trainings = addressOf('trainings');
 const take = (fetch: typeof globalThis.fetch, own: Config = config) =>
-  takeSnapshot({ config: own, baseUrl, fetch, now: () => 1_000 });
+  takeSnapshot({ config: own, baseUrl, fetch, clock: () => 1_000 });
 const down = () => new Response('down', { status: 503 });
 const huge = () => new Response('{"data":[]}'.padEnd(BODY_LIMIT + 1));
 const allEmpty = Object.fromEntries(

@@ -40,17 +40,17 @@ export async function takeSnapshot({
   config,
   baseUrl,
   fetch = globalThis.fetch,
-  now = Date.now,
+  clock = Date.now,
 }: {
   config: Pick<Config, 'apiBaseUrl' | 'apiToken' | 'paymentProvider'>;
   baseUrl: string;
   fetch?: typeof globalThis.fetch;
-  now?: () => number;
+  clock?: () => number;
 }): Promise<{ snapshot: StoredSnapshot; lacks: readonly string[] }> {
   const { apiToken: token, paymentProvider: provider } = config;
   const calls = { token, provider, isOnline: () => true, fetch };
   const api = createApi({ baseUrl, contactBaseUrl: baseUrl, ...calls });
-  const takenAt = now();
+  const takenAt = clock();
   const lists = await catalogueOf(api).catch((error: unknown) => {
     throw new SnapshotError(`The catalogue at ${baseUrl} cannot be read: ${reasonOf(error)}.`);
   });

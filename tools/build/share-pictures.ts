@@ -49,13 +49,13 @@ export async function drawSharePictures({
   items,
   baseUrl,
   fetch = globalThis.fetch,
-  now = Date.now,
+  clock = Date.now,
 }: {
   root: string;
   items: readonly Item[];
   baseUrl: string;
   fetch?: typeof globalThis.fetch;
-  now?: () => number;
+  clock?: () => number;
 }): Promise<DrawnPictures> {
   const folder = join(root, sharePicturesFolder);
   const index = join(folder, 'index.json');
@@ -79,11 +79,11 @@ export async function drawSharePictures({
       }
       const url = new URL(item.picture.url, baseUrl).href;
       const last = drawn[url] ?? stored[url];
-      const isFresh = last !== undefined && now() - last.at < FRESH;
+      const isFresh = last !== undefined && clock() - last.at < FRESH;
       const isThere = isFresh && (last.file === null || existsSync(join(folder, last.file)));
       const { file, why } = isThere ? last : await draw(url);
       const isSame = isFresh && last.file === file;
-      drawn[url] = isSame ? last : { file, ...(why !== undefined && { why }), at: now() };
+      drawn[url] = isSame ? last : { file, ...(why !== undefined && { why }), at: clock() };
       if (file === null) lack(why ?? 'have a picture that could not be drawn a while ago', item);
       else pictures[path] = file;
     }

@@ -26,14 +26,14 @@ export type Ask = (url: string, init?: Pick<RequestInit, 'headers' | 'method'>) 
 
 /**
  * Returns the function that requests an address and follows no redirects. A request may take `deadline` ms with its
- * body; `now` is in epoch ms.
+ * body; `clock` returns epoch ms.
  */
-export function createRequester(deadline: number, fetch = globalThis.fetch, now = Date.now): Ask {
+export function createRequester(deadline: number, fetch = globalThis.fetch, clock = Date.now): Ask {
   return async (url, init) => {
     const signal = AbortSignal.timeout(deadline);
     try {
       const response = await fetch(url, { ...init, redirect: 'manual', signal });
-      const minutesAhead = minutesBetween(now(), response.headers.get('date'));
+      const minutesAhead = minutesBetween(clock(), response.headers.get('date'));
       const text = await response.text();
       if (text.length > BODY_LIMIT)
         return noAnswer(url, 'large', `it is larger than ${BODY_LIMIT / 1e6} MB`, minutesAhead);

@@ -40,7 +40,7 @@ export const Footer = memo(function Footer() {
   const { social } = site;
   // a page that was prerendered last year shows that year until it is hydrated: the new key then puts in the current one
   const isClient = useIsClient();
-  const now = useDisplayedTime(browser.now);
+  const now = useDisplayedTime(browser.clock);
   const networks = [
     { name: 'WhatsApp', href: social.whatsapp, icon: IconBrandWhatsapp },
     { name: 'Instagram', href: social.instagram, icon: IconBrandInstagram },

@@ -52,7 +52,7 @@ export function BookingDetailsView({
   if (booking === 'unreadable')
     return <NotFound message={texts.failedMessage} help={texts.missingHelp} />;
   if (booking !== null) {
-    const now = browser.now();
+    const now = browser.clock();
     const when = whenOfBooking(booking);
     const isRideOver = when !== null && isOver(when, now);
     const isOff = bookingStanding(booking).kind === 'off';

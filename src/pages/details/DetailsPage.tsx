@@ -46,7 +46,7 @@ function Details({ id }: { id: string }) {
   const state = useDeferredValue(current);
   const { tickets } = state.children;
   const sharing = useSelector(state.children.share, (card) => card);
-  const now = useDisplayedTime(browser.now, current.context.cachedAt);
+  const now = useDisplayedTime(browser.clock, current.context.cachedAt);
   const { item, cachedAt } = state.context;
   const title = state.matches('missing') ? texts.detailsNotFound : (item?.title ?? texts.details);
   return (

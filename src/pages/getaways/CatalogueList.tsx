@@ -30,7 +30,7 @@ export function CatalogueList({ tab }: { tab: GetawaysTab }) {
       state={useDeferredValue(state)}
       send={send}
       tab={tab}
-      now={useDisplayedTime(browser.now, prerendered?.cachedAt)}
+      now={useDisplayedTime(browser.clock, prerendered?.cachedAt)}
       chosen={filtering.context.chosen}
       isTyping={filtering.matches({ open: { change: 'typing' } })}
       isCountAnnounced={filtering.matches({ open: { change: 'settled' } })}

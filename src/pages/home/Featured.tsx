@@ -10,7 +10,7 @@ export function Featured() {
   const { machines, inputs } = useListService();
   const [prerendered] = useState(inputs.featured);
   const [state, send] = useMachine(machines.featured, () => ({ request: null, prerendered }));
-  const now = useDisplayedTime(useSite().browser.now, prerendered?.cachedAt);
+  const now = useDisplayedTime(useSite().browser.clock, prerendered?.cachedAt);
   return (
     <FeaturedView
       // rendered in slices, so that presses meanwhile are answered

@@ -46,6 +46,6 @@ type FetchedRidesProps = Pick<SavedViewProps, 'saving' | 'rides'> & { kinds: rea
 function FetchedRides({ kinds, ...props }: FetchedRidesProps) {
   const { machines } = useSavedService();
   const [state, send] = useMachine(machines.savedRides, () => ({ request: kinds }));
-  const now = useDisplayedTime(useSite().browser.now);
+  const now = useDisplayedTime(useSite().browser.clock);
   return <SavedView {...props} state={state} send={send} now={now} />;
 }

@@ -9,7 +9,7 @@ import { itemLink } from '../../ui/item-link.ts';
  */
 export function useEntrySource(item: Item | null) {
   const { browser } = useSite();
-  const [openedAt] = useState(browser.now);
+  const [openedAt] = useState(browser.clock);
   const origin = browser.origin();
   const link = item === null ? null : itemLink(item);
   return { host: new URL(origin).host, page: link === null ? '' : origin + link.href, openedAt };

@@ -242,7 +242,7 @@ function popup(name: ListName): Visit {
 async function optionsOf(site: Site, item: Item): Promise<string> {
   const page = site.open(site.machines().tickets, {
     answer: freshAnswer(item),
-    clock: site.browser.now,
+    clock: site.browser.clock,
     uptime: site.browser.uptime,
   });
   page.send({ type: 'selector.opened' });
@@ -326,7 +326,7 @@ function chosenPage(kind: ItemKind): Visit {
       const { item } = context;
       const tickets = site.open(site.machines().tickets, {
         answer: freshAnswer(item),
-        clock: site.browser.now,
+        clock: site.browser.clock,
         uptime: site.browser.uptime,
       });
       tickets.send({ type: 'selector.opened' });

@@ -36,7 +36,7 @@ export async function chooseSeats(site: Site): Promise<void> {
   const options = ticketOptions(item, null);
   const draft = draftOf(item, lines(options, { [options[0]?.id ?? '']: 2 }));
   const priced = {
-    at: site.browser.now(),
+    at: site.browser.clock(),
     uptime: site.browser.uptime(),
     load: site.browser.load(),
   };

@@ -37,7 +37,7 @@ test('tickets that stood open for the hour by which the clock was set back → t
     fetchList: async () => freshAnswer({ items: [remoteTrip], omitted: 0 }),
     fetchItem: () => Promise.reject(new Error('The platform says nothing more.')),
   });
-  const { now: clock, uptime } = tab.browser;
+  const { clock, uptime } = tab.browser;
   const answer = freshAnswer(remoteTrip);
   const tickets = createActor(tab.machines.tickets, { input: { answer, clock, uptime } });
   tickets.start().send({ type: 'selector.opened' });

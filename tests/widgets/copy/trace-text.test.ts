@@ -50,7 +50,7 @@ test('a whole booking, typed, sent, paid and opened → every step, and nothing 
       transactionId: 'KS7',
       pending,
       recorded: null,
-      startedAt: services.browser.now(),
+      startedAt: services.browser.clock(),
     },
   }).start();
   await waitForState(result, (state) => state.matches({ verification: 'paid' }));
