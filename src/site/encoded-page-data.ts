@@ -1,5 +1,5 @@
 // Used by builds alone: the rules that choose the words of a page are in no script of a page.
-import type { Item } from '#machines/domain/catalogue/item.ts';
+import { type Item, withoutLongTexts } from '#machines/domain/catalogue/item.ts';
 import { statesEngine } from '#machines/domain/catalogue/rider-fit.ts';
 import { mapped, type PageContent } from './page-data.ts';
 
@@ -16,9 +16,7 @@ const withoutPrices = (item: Item): Item => ({
 
 /** Returns a ride of a list with the facts of cards and filters alone. */
 function card(item: Item): Item {
-  const texts = { description: '', inclusions: [], exclusions: [], meetupTime: '' };
-  const brief = { ...item, ...texts, bookingTypes: [] };
-  return 'itinerary' in brief ? { ...brief, itinerary: [] } : brief;
+  return { ...withoutLongTexts(item), meetupTime: '' };
 }
 
 /** Encodes the data of a page as JSON that can stand in HTML unchanged. */

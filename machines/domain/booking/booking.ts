@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar.ts';
 import { availability } from '../calendar/when.ts';
-import { type Item, seatLimit } from '../catalogue/item.ts';
+import { type Item, seatLimit, withoutLongTexts } from '../catalogue/item.ts';
 import type { ItemKind } from '../catalogue/kinds.ts';
 import type { Paise } from '../payment/money.ts';
 import {
@@ -44,19 +44,10 @@ export function draftOf(item: Item, chosen: readonly TicketLine[]): BookingDraft
 }
 
 /**
- * Returns an item without its long texts, which neither the navigation state nor a record holds (rule: Stored
- * records).
+ * Returns an item without what neither the navigation state nor a record of it holds (rule: Stored records).
  */
 export function ticketItem(item: Item): Item {
-  const brief = {
-    description: '',
-    inclusions: [],
-    exclusions: [],
-    tags: [],
-    category: '',
-    bookingTypes: [],
-  };
-  return 'itinerary' in item ? { ...item, ...brief, itinerary: [] } : { ...item, ...brief };
+  return { ...withoutLongTexts(item), tags: [], category: '' };
 }
 
 /** True when a draft can be booked: tickets chosen, for an amount within the limit of one booking. */

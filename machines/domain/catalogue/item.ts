@@ -122,6 +122,19 @@ export interface Catalogue<Kind extends Item = Item> {
   readonly unlisted?: number;
 }
 
+const EMPTY_TEXTS = { description: '', inclusions: [], exclusions: [], bookingTypes: [] };
+
+/** The long texts of the items of each kind, empty. */
+const EMPTY_TEXTS_OF_KIND = {
+  trip: { ...EMPTY_TEXTS, itinerary: [] },
+  event: EMPTY_TEXTS,
+} satisfies { readonly [Kind in ItemKind]: Partial<Extract<Item, { kind: Kind }>> };
+
+/** Returns an item without its long texts and its tickets, as the cards of a list have it. */
+export function withoutLongTexts(item: Item): Item {
+  return { ...item, ...EMPTY_TEXTS_OF_KIND[item.kind] };
+}
+
 /** Default prices where option and item both lack one (rule: Missing prices). */
 const FALLBACK_PRICE: Paise = 1_599_900;
 const FALLBACK_OLD_PRICE: Paise = 1_699_900;
