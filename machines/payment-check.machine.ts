@@ -74,8 +74,9 @@ export const paymentCheckMachine = setup({
     isPaid: ({ context }) => bookingOfOutcome(context) !== null,
     // After a refund no money is left: like a decline, it blocks no new payment.
     isSettled: ({ context }) => context.outcome !== null && leavesRideFree(context.outcome),
-    isNoted: ({ context: { offWords: words, outcome } }) =>
-      words !== null || (outcome !== null && opensAgain(outcome)),
+    // An open answer settles nothing, but it may call a paid booking off or open a declined payment again.
+    changesRecord: ({ context: { offWords, outcome } }) =>
+      offWords !== null || (outcome !== null && opensAgain(outcome)),
     isStored: (_, isStored: boolean) => isStored,
   },
 }).createMachine({
@@ -111,7 +112,7 @@ export const paymentCheckMachine = setup({
       always: [
         { guard: 'isPaid', target: 'storing' },
         { guard: 'isSettled', target: 'declined' },
-        { guard: 'isNoted', target: 'noted' },
+        { guard: 'changesRecord', target: 'noted' },
         { target: 'open' },
       ],
     },
