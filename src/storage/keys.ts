@@ -4,7 +4,7 @@ import type { SafeStorage } from './safe-storage.ts';
 export const STORAGE_KEYS = {
   pendingBooking: 'pendingBooking',
   confirmedBooking: 'confirmedBooking',
-  // these three are only written, for other programs
+  // this site reads none of these three: the specification has them written
   lastSuccessfulPayment: 'lastSuccessfulPayment',
   itemId: 'itemId',
   bookingType: 'bookingType',

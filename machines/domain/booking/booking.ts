@@ -75,7 +75,7 @@ export interface PaymentPayload {
   readonly priceToBePaid: Paise;
   readonly seats: readonly { readonly quantity: number }[];
   readonly user: Person;
-  /** The address to which the provider reports to the server. */
+  /** The address to which the provider reports to the server; stored, and never sent. */
   readonly callbackUrl: string;
   /** The address to which the rider returns. */
   readonly redirectUrl: string;

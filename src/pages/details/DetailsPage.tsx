@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { DetailsInput } from '#machines/details.machine.ts';
 import { metaDescription } from '#machines/domain/catalogue/structured-data.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import * as texts from '#texts/details.ts';
@@ -21,11 +22,15 @@ import { TicketSelector } from './TicketSelector.tsx';
  * loaded by the address. Another id or kind starts anew.
  */
 export function DetailsPage({ params: { id = '' } }: PageProps) {
+  return <OpenedPage key={id} id={id} />;
+}
+
+function OpenedPage({ id }: { id: string }) {
   const { facts } = useSite();
   const { input } = useDetailsService();
-  const [isPrerendered] = useState(() => input(id).prerendered !== undefined);
+  const [opened] = useState(() => input(id));
   const isClient = useIsClient();
-  if (isPrerendered || isClient) return <Details key={id} id={id} />;
+  if (opened.prerendered !== undefined || isClient) return <Details input={opened} />;
   // the prerendered page before the browser reads which item it is
   return (
     <>
@@ -38,10 +43,10 @@ export function DetailsPage({ params: { id = '' } }: PageProps) {
   );
 }
 
-function Details({ id }: { id: string }) {
+function Details({ input }: { input: DetailsInput }) {
   const { browser, facts, settings } = useSite();
-  const { machines, input } = useDetailsService();
-  const [current, send] = useMachine(machines.details, () => input(id));
+  const { machines } = useDetailsService();
+  const [current, send] = useMachine(machines.details, () => input);
   // rendered in slices, so that presses meanwhile are answered
   const state = useDeferredValue(current);
   const { tickets } = state.children;
