@@ -17,7 +17,7 @@ export const unstamped = (text: string) => text.replace(STAMP, '{');
 const GenerationSchema = v.object({ id: v.pipe(v.string(), v.nonEmpty()) });
 
 /**
- * Returns the part of a text that a generation may read, by the generation's id: all of it, the payment alone, or
+ * Returns as much of a text as a generation may read, by the generation's id: all of it, the payment alone, or
  * nothing (null). A text of a newer release has its own form of stamp.
  */
 function readableIn(id: string | undefined, key: string, text: string | null): string | null {
@@ -76,8 +76,8 @@ export function createGenerations(local: SafeStorage) {
     within: (area: SafeStorage, initialId?: string): SafeStorage => {
       /** Returns a text as this generation reads and stamps it; null for one of which it may read nothing. */
       const readable = (key: string, text: string | null) => {
-        const part = readableIn(shared(), key, text);
-        return part === null || part === text ? part : stamped(part, initialId);
+        const left = readableIn(shared(), key, text);
+        return left === null || left === text ? left : stamped(left, initialId);
       };
       /** Stores no more of a text than this generation may read, and returns that. */
       const repair = (key: string, text: string | null) => {

@@ -3,9 +3,14 @@ import type { ReactElement } from 'react';
 import * as texts from '#texts/ui.ts';
 import { StatePanel } from './StatePanel.tsx';
 
+/** The heading in place of what did not load: the page itself, or a section of it. */
+const HEADINGS = {
+  page: { headingLevel: 1, title: texts.pageNotLoaded },
+  section: { headingLevel: 2, title: texts.sectionNotLoaded },
+} as const;
+
 interface NotLoadedProps {
-  /** The thing that did not load: the page itself, or a section of a page. */
-  what: 'page' | 'part';
+  what: keyof typeof HEADINGS;
   /** True where a newer release is the cause, not the connection. */
   isReplaced?: boolean;
   /** Loads it again. */
@@ -20,8 +25,7 @@ export function NotLoaded({ what, isReplaced = false, onReload, support }: NotLo
     <Container maw="40rem" m="auto" py="var(--ks-space-18)">
       <StatePanel
         kind="error"
-        headingLevel={what === 'page' ? 1 : 2}
-        title={what === 'page' ? texts.pageNotLoaded : texts.sectionNotLoaded}
+        {...HEADINGS[what]}
         help={isReplaced ? texts.replacedHelp : texts.notLoadedHelp}
       >
         <Button variant="filled" onClick={onReload}>

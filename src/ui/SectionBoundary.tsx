@@ -7,7 +7,7 @@ import { NotLoaded } from './NotLoaded.tsx';
  */
 export function SectionBoundary({ children }: { children: ReactNode }) {
   return (
-    <ErrorBoundary fallback={({ retry }) => <NotLoaded what="part" onReload={() => retry()} />}>
+    <ErrorBoundary fallback={({ retry }) => <NotLoaded what="section" onReload={() => retry()} />}>
       {children}
     </ErrorBoundary>
   );

@@ -17,5 +17,5 @@ const meta = preview.meta({
 });
 
 export const Page = meta.story({});
-export const Part = meta.story({ args: { what: 'part' } });
+export const Section = meta.story({ args: { what: 'section' } });
 export const Replaced = meta.story({ args: { isReplaced: true } });

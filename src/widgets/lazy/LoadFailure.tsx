@@ -6,14 +6,14 @@ import { LazyCopyTrace } from '../copy/LazyCopyTrace.tsx';
 import { LostScriptError } from './lost-script-error.ts';
 
 /**
- * Stands in place of a page or a part that failed. A press loads a part again in its place; a page, a part of an earlier release, and a part
- * that fails again at once are loaded with the whole page.
+ * Stands in place of a page or a section that failed. A press loads a section again where it stands; a page, a section of an earlier release,
+ * and a section that fails again at once are loaded with the whole page.
  */
 export function LoadFailure({
-  what = 'part',
+  what = 'section',
   error,
   retry,
-}: FallbackProps & { what?: 'page' | 'part' }) {
+}: FallbackProps & { what?: 'page' | 'section' }) {
   const { reload } = useSite().browser;
   const lost = error instanceof LostScriptError ? error : null;
   const isReplaced = lost?.isReplaced ?? false;
