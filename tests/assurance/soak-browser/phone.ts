@@ -1,7 +1,6 @@
 import { type Browser, type BrowserContext, errors, type Page } from 'playwright-core';
 import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
 import * as paths from '../../../src/paths.ts';
-import type { LockMode } from '../../fixtures/locks.ts';
 import { WAIT_LIMIT } from '../../fixtures/time-limits.ts';
 import type { Connection } from './connection.ts';
 import type { ReportedStatus } from './event-log.ts';
@@ -12,14 +11,13 @@ const LOOK_MS = 40;
 /** The longest that a page may take to come to rest, in real milliseconds. */
 const PATIENCE_MS = WAIT_LIMIT;
 /** The longest that a press waits for what it presses, in real milliseconds. */
-export const PRESS_MS = WAIT_LIMIT / 6;
+const PRESS_MS = WAIT_LIMIT / 6;
 /** Chromium's own lines about requests that failed, which is what the soak is about. */
 const EXPECTED = /^Failed to load resource:/;
 /** The driver's words when the page goes somewhere at the same moment. */
 const ON_THE_MOVE = /ERR_ABORTED|interrupted by another navigation|Not attached to an active page/;
 /** The riders' names, addresses and numbers. */
 const PERSONAL = /rider[.+ ]\d|@example\.com|90001\d{5}/i;
-const VIOLATION = /Content Security Policy|Trusted ?Type/i;
 
 /** The visible facts of a page. */
 export interface Sight {
@@ -54,7 +52,6 @@ export type FaultInjection = (context: BrowserContext, connection: Connection) =
 /** A rider's phone: one browser context with one tab at a time, its clock in step with the platform's. */
 export class Phone {
   readonly errors: string[] = [];
-  readonly violations: string[] = [];
   /** Places where something personal was seen that must not be there. */
   readonly leaks: string[] = [];
   readonly connection: Connection;
@@ -64,8 +61,6 @@ export class Phone {
   readonly #asked = new WeakMap<Page, string>();
   /** The last sentence of each page, so that one that stays counts once. */
   readonly #said = new WeakMap<Page, string>();
-  /** The other tab of a rider who opened two. */
-  #twin: Page | null = null;
 
   private constructor(connection: Connection, context: BrowserContext, page: Page) {
     this.connection = connection;
@@ -82,8 +77,7 @@ export class Phone {
       const text = message.text();
       this.#keepPrivate('console', text);
       if (message.type() === 'debug') connection.ledger.eventLog.note(text);
-      if (VIOLATION.test(text)) this.violations.push(text);
-      else if (message.type() === 'error' && !EXPECTED.test(text)) this.errors.push(text);
+      if (message.type() === 'error' && !EXPECTED.test(text)) this.errors.push(text);
     });
   }
 
@@ -102,7 +96,7 @@ export class Phone {
     });
     context.setDefaultTimeout(PATIENCE_MS);
     await context.clock.install({ time: Date.now() });
-    await context.addInitScript(live);
+    await context.addInitScript(noteRemovals);
     await injection(context, connection);
     return new Phone(connection, context, await context.newPage());
   }
@@ -206,35 +200,6 @@ export class Phone {
     if (heard.length === 0) this.#said.delete(this.#page);
   }
 
-  /** Changes what the phone's locks do, from the next page on. */
-  async setLocks(locks: LockMode): Promise<void> {
-    this.connection.ledger.eventLog.note(`locks: ${locks}`);
-    await this.#context.addCookies([{ name: 'locks', value: locks, url: this.connection.site }]);
-  }
-
-  /** Opens the same form in a second tab; the rider goes on in the first. */
-  async openTwin(): Promise<Page> {
-    const state: unknown = await this.#page.evaluate(() => history.state);
-    const twin = await this.#context.newPage();
-    await twin.goto('/mark.svg');
-    await twin.evaluate(([draft, path]) => history.replaceState(draft, '', path), [
-      state,
-      paths.confirmation,
-    ] as const);
-    await go(() => twin.reload({ waitUntil: 'commit' }));
-    this.#twin = twin;
-    return twin;
-  }
-
-  /** Turns to the other tab and closes this one; false when there is none. */
-  async turnToTwin(): Promise<boolean> {
-    if (this.#twin === null) return false;
-    await closeTab(this.#page);
-    this.#page = this.#twin;
-    this.#twin = null;
-    return true;
-  }
-
   /** Presses the button, or follows the link, with these words. False when it has gone meanwhile: the rider looks again. */
   async press(words: string, kind: 'click' | 'dblclick' = 'click'): Promise<boolean> {
     const options = { name: words, exact: true } as const;
@@ -303,23 +268,16 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Runs in each page before its scripts: lets it live with what its phone does. */
-function live(): void {
-  // a frame of elsewhere has no cookies
+/** Runs in each page before its scripts: the story of the phone has each text that the site removes. */
+function noteRemovals(): void {
+  // a frame of elsewhere has no storage
   if (window.origin === 'null') return;
   const { removeItem } = Storage.prototype;
   Storage.prototype.removeItem = function (key) {
     if (this === localStorage && this.getItem(key) !== null)
-      console.debug(`let go ${key} on ${location.pathname}`);
+      console.debug(`removed ${key} on ${location.pathname}`);
     removeItem.call(this, key);
   };
-  const mode = /(?:^|; )locks=(\w+)/.exec(document.cookie)?.[1] ?? 'work';
-  if (mode === 'work') return;
-  const request = () =>
-    mode === 'refuse'
-      ? Promise.reject(new DOMException('Denied.', 'SecurityError'))
-      : new Promise(() => {});
-  Object.defineProperty(navigator, 'locks', { value: { request } });
 }
 
 /** Runs in the page. */

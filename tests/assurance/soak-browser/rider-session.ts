@@ -4,7 +4,7 @@ import * as paths from '../../../src/paths.ts';
 import { tripPath } from '../../fixtures/paths.ts';
 import { pick, type Random } from '../../fixtures/random.ts';
 import { WAIT_LIMIT } from '../../fixtures/time-limits.ts';
-import { type Phone, PRESS_MS, pause, type Sight } from './phone.ts';
+import { type Phone, pause, type Sight } from './phone.ts';
 
 /** A rider and what is to be booked. */
 export interface Wish {
@@ -71,7 +71,6 @@ export class RiderSession {
     for (let step = 0; step < MOST_STEPS && !this.#isOver; step += 1) await this.#step();
     if (!this.#isOver)
       throw new Error(`A rider found no end: ${JSON.stringify(await this.#phone.look())}`);
-    if (await this.#phone.turnToTwin()) await this.#payInTwin();
   }
 
   async #step(): Promise<void> {
@@ -88,18 +87,6 @@ export class RiderSession {
     if (this.#presses >= MOST_PRESSES) return this.#end();
     // thrown back to the start, by a new tab or by going back too far
     return this.#isReturning && !this.#may(0.5) ? this.#end() : this.#openRide();
-  }
-
-  /** The other tab of a rider with two: what it shows is read, and paid where it asks for that. */
-  async #payInTwin(): Promise<void> {
-    await pause(400);
-    await this.#phone.skip(6_000);
-    await pause(400);
-    const sight = await this.#phone.see(({ isBusy }) => !isBusy);
-    const words = sight.actions.find((action) => action.startsWith('Pay ₹'));
-    if (sight.origin !== this.#phone.connection.pay || words === undefined) return;
-    if (!(await this.#phone.press(words))) return;
-    await this.#beSentBack(words);
   }
 
   /** The payment page leads back to the site. A press that came to nothing is done again, as a person would: a payment is decided once. */
@@ -181,20 +168,7 @@ export class RiderSession {
     // who was told by a banner that this very ride is booked wants nothing more
     if (this.#isTold) return this.#end();
     await fillIn(this.#phone.page, this.#wish.guest);
-    if (this.#may(0.08)) return this.#startTwice();
     await this.#start('confirm & pay');
-  }
-
-  /** Confirms in two tabs at once, and goes on in the first. */
-  async #startTwice(): Promise<void> {
-    const twin = await this.#phone.openTwin();
-    await fillIn(twin, this.#wish.guest);
-    this.#asked.presses += 1;
-    const button = twin.getByRole('button', { name: 'confirm & pay', exact: true });
-    await Promise.all([
-      this.#start('confirm & pay'),
-      button.click({ noWaitAfter: true, timeout: PRESS_MS }).catch(() => undefined),
-    ]);
   }
 
   /** A previous payment for this ride turned out paid: the rider looks at that booking, or wants another. */
@@ -303,12 +277,6 @@ export class RiderSession {
       if (sight !== null && sight.path !== path) return null;
       if (sight?.isHydrated && !sight.isBusy) return sight;
       await pause(40);
-      // A lock that stays silent is waited for by the phone's own clock. What another tab says and what the platform
-      // answers come in real time: a clock that ran far ahead of them would end an attempt to pay before its request.
-      if (path === paths.confirmation && performance.now() - began > 1_500) {
-        await pause(250);
-        await this.#phone.skip(400);
-      }
     }
     return null;
   }

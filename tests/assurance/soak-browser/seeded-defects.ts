@@ -58,7 +58,7 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   {
     description: 'a page that styles itself against its policy',
     injection: (context) => context.addInitScript(styleInline),
-    found: ({ violations }) => violations.length,
+    found: ({ errors }) => errors.length,
   },
   {
     description: 'a page that puts what is typed into its address',

@@ -5,7 +5,6 @@ import { type Item, ticketOptions } from '#machines/domain/catalogue/item.ts';
 import { freshValue } from '../../../src/api/api-error.ts';
 import { createApi } from '../../../src/api/platform-api.ts';
 import type { Fetch } from '../../../tools/serve/serve-build.ts';
-import { LOCK_MODES } from '../../fixtures/locks.ts';
 import { pick, type Random, randomFrom } from '../../fixtures/random.ts';
 import { type Connection, type FaultPolicy, openConnection, type Traffic } from './connection.ts';
 import { type FaultInjection, Phone, pause } from './phone.ts';
@@ -28,9 +27,8 @@ export interface SoakPlan {
 export interface SoakFigures extends Reconciliation, Traffic {
   bookings: number;
   presses: number;
-  /** Errors that nobody caught, and pages that never came to rest. */
+  /** Errors that nobody caught, violations of the policy, and pages that never came to rest. */
   errors: string[];
-  violations: string[];
   /** Places where something personal was seen: addresses, referrers, titles, the console. */
   leaks: string[];
 }
@@ -51,7 +49,6 @@ export async function soak(plan: SoakPlan): Promise<SoakFigures> {
     ...{ paid: 0, lost: 0, doubled: 0, falselyConfirmed: 0, falselyDeclined: 0 },
     mishaps: [],
     errors: [],
-    violations: [],
     leaks: [],
   };
   const phones = Math.ceil(plan.bookings / BOOKINGS_PER_PHONE);
@@ -94,7 +91,6 @@ async function runPhone(
     const wish = { item: pick(random, items), guest: guestNumber(number * 100 + ride) };
     figures.bookings += 1;
     await attempt(async () => {
-      await phone.setLocks(random() < 0.75 ? 'work' : pick(random, LOCK_MODES));
       await new RiderSession(phone, wish, random, figures).go();
       await phone.reopen('/');
       connection.ledger.bank(random);
@@ -113,7 +109,6 @@ async function runPhone(
     addUp(figures, sums);
   });
   figures.errors.push(...phone.errors);
-  figures.violations.push(...phone.violations);
   figures.leaks.push(...phone.leaks);
   addUp(figures, connection.traffic);
   await phone.stop();
