@@ -1,24 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { suggestEmail } from '#machines/domain/person/email-hint.ts';
 
+// each kind of slip: the table of edits in domain/text
 test.each([
   ['asha@gmial.com', 'asha@gmail.com'],
-  ['asha@gamil.com', 'asha@gmail.com'],
-  ['asha@gmal.com', 'asha@gmail.com'],
-  ['asha@gmaill.com', 'asha@gmail.com'],
-  ['asha@gnail.com', 'asha@gmail.com'],
-  ['asha@gmail.con', 'asha@gmail.com'],
-  ['asha@gmail.cm', 'asha@gmail.com'],
-  ['asha@gmailcom', 'asha@gmail.com'],
-  ['asha@gmail.com.', 'asha@gmail.com'],
-  [' Asha.Rao+Ride@GMIAL.COM ', 'Asha.Rao+Ride@gmail.com'],
   ['asha@yaho.com', 'asha@yahoo.com'],
-  ['asha@yahoo.con', 'asha@yahoo.com'],
   ['asha@yaho.co.in', 'asha@yahoo.co.in'],
   ['asha@outlok.com', 'asha@outlook.com'],
   ['asha@hotmial.con', 'asha@hotmail.com'],
   ['asha@redifmail.com', 'asha@rediffmail.com'],
   ['asha@iclould.com', 'asha@icloud.com'],
+  ['asha@protonmial.com', 'asha@protonmail.com'],
+  ['asha@gmail.com.', 'asha@gmail.com'],
+  [' Asha.Rao+Ride@GMIAL.COM ', 'Asha.Rao+Ride@gmail.com'],
   ['रवि@gmial.com', 'रवि@gmail.com'],
 ])('%s → did you mean %s?', (typed, meant) => {
   expect(suggestEmail(typed, true)).toBe(meant);
