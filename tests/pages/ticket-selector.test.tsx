@@ -102,24 +102,6 @@ test('option prices have two decimals, a struck price and % off; 0 is Member', a
   expect(club).toHaveTextContent('Member');
 });
 
-test('presses in the popup render nothing of the page behind it', async () => {
-  let looks = 0;
-  const { description } = exampleTrip;
-  const item = Object.defineProperty({ ...exampleTrip }, 'description', {
-    get() {
-      looks += 1;
-      return description;
-    },
-  });
-  const { user, popup } = await open(item);
-  expect(looks).toBeGreaterThan(0);
-  looks = 0;
-  await user.keyboard('{Enter}{Enter}');
-  expect(popup.getByRole('button', { name: 'Proceed' })).toBeEnabled();
-  await user.click(popup.getByRole('button', { name: 'Close' }));
-  expect(looks).toBe(0);
-});
-
 test('more than one booking can hold → Proceed is closed, and the popup says why', async () => {
   const price = { kind: 'amount', price: 6e10, oldPrice: null, discount: 0 } as const;
   const charter = { id: 'charter', name: 'Charter', description: '', price };
