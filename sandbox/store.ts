@@ -33,12 +33,14 @@ export interface Order {
   confirmAfter: number | null;
 }
 
+/** The fields of the contact form, each of which must be filled in. */
+export const CONTACT_FIELDS = ['name', 'email', 'mobile', 'message'] as const;
+
+/** The name of a field of the contact form. */
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+
 /** A message from the contact form. */
-export interface ContactMessage {
-  name: string;
-  email: string;
-  mobile: string;
-  message: string;
+export interface ContactMessage extends Record<ContactField, string> {
   receivedAt: number;
 }
 

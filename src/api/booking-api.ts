@@ -27,10 +27,10 @@ export function createBookingApi(config: ApiConfig) {
 
   return {
     /** Sends a message; resolves on an OK status, whose body is not read. */
-    sendContact: ({ name, email, mobile, message }: ContactMessage, signal?: AbortSignal) =>
+    sendContact: (message: ContactMessage, signal?: AbortSignal) =>
       contact.send({
         path: ['user', 'contact-us'],
-        form: { name, email, mobile: normalisePhone(mobile), message },
+        form: { ...message, mobile: normalisePhone(message.mobile) },
         within: 'post',
         signal,
       }),

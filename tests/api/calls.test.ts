@@ -5,6 +5,7 @@ import {
   mayHaveOrder,
 } from '#machines/domain/answer/failure.ts';
 import type { ListName } from '#machines/domain/catalogue/lists.ts';
+import { CONTACT_FIELD_NAMES, normaliseContact } from '#machines/domain/person/contact-form.ts';
 import { freshValue } from '../../src/api/api-error.ts';
 import { BODY_LIMIT } from '../../src/api/client.ts';
 import type { Api } from '../../src/api/platform-api.ts';
@@ -101,6 +102,19 @@ describe('each call is one request, exactly as specified', () => {
     server.answer = json({ data: [] });
     await server.api({ baseUrl: server.origin.replace('http', 'HTTP') }).fetchList('trips');
     expect(server.received).toHaveLength(1);
+  });
+
+  test('a contact message is sent with each field of its form, and no other', async () => {
+    await server.api().sendContact(contact);
+    const sent = new URLSearchParams(server.received[0]?.body);
+    expect(Object.fromEntries(sent)).toEqual(normaliseContact(contact));
+    expect([...sent.keys()]).toEqual(CONTACT_FIELD_NAMES);
+  });
+
+  test('a field that the contact form gets later is sent too', async () => {
+    const later = { ...contact, city: 'Pune' };
+    await server.api().sendContact(later);
+    expect(new URLSearchParams(server.received[0]?.body).get('city')).toBe('Pune');
   });
 
   test('the contact form goes to its own host', async () => {

@@ -8,7 +8,9 @@ import { ITEM_KINDS, type ItemKind, KINDS } from '#machines/domain/catalogue/kin
 import { LIST_NAMES, LISTS } from '#machines/domain/catalogue/lists.ts';
 import { verdict } from '#machines/domain/payment/payment.ts';
 import { readStatus, statusStems } from '#machines/domain/payment/status-word.ts';
+import { CONTACT_FIELD_NAMES } from '#machines/domain/person/contact-form.ts';
 import { PAGE_CALLS } from '../../sandbox/calls/calls.ts';
+import { CONTACT_FIELDS } from '../../sandbox/store.ts';
 import {
   bookingFields,
   decodeInitiation,
@@ -45,6 +47,17 @@ test('the calls of the contract are those that the sandbox answers, but for the 
   expect(operations.map(({ method, path }) => routeOf(method, path)).sort()).toEqual(
     handled.sort(),
   );
+});
+
+test('the contact form of the contract has the fields that the site sends and the sandbox requires', () => {
+  const form = ['paths', '/user/contact-us', 'post', 'requestBody', 'content'];
+  const schema = contractDocument().toJS();
+  const { required, properties } = form.reduce((part, name) => part[name], schema)[
+    'application/x-www-form-urlencoded'
+  ].schema;
+  expect(required).toEqual(CONTACT_FIELD_NAMES);
+  expect(Object.keys(properties)).toEqual(CONTACT_FIELD_NAMES);
+  expect(CONTACT_FIELDS).toEqual(CONTACT_FIELD_NAMES);
 });
 
 describe('the answers of the sandbox', () => {

@@ -5,31 +5,68 @@ import { normaliseName, visibleText } from '../text/typed-text.ts';
 import type { ContactMessage } from './contact-message.ts';
 import { normaliseEmail } from './email.ts';
 import { isEmail } from './email-check.ts';
+import type { Guest } from './guest.ts';
 import { sortedGuest } from './guest-check.ts';
 import { isForeignPhone, isPhone, normalisePhone } from './phone.ts';
 
 /** The fault of each field; a good field has no entry. */
 export type ContactErrors = Readonly<Partial<Record<keyof ContactMessage, string>>>;
 
+/** The rules of a field of the form: nothing else decides by its name. */
+interface ContactField {
+  /** Returns the message about a text that cannot be sent; null for a good one. */
+  readonly fault: (text: string) => string | null;
+  /** Returns the text as it is sent. */
+  readonly normalise: (text: string) => string;
+  /** The field of the booking form into which a pasted contact line is sorted alike; null for one that takes none. */
+  readonly guestField: keyof Guest | null;
+}
+
+/** The fields of the form, in the order in which they stand on the page (rule: Contact form). */
+export const CONTACT_FIELDS = {
+  name: {
+    fault: (text) => (normaliseName(text) === '' ? texts.nameToProvide : null),
+    normalise: normaliseName,
+    guestField: 'fullName',
+  },
+  email: {
+    fault: (text) => (isEmail(text) ? null : texts.emailToProvide),
+    normalise: normaliseEmail,
+    guestField: 'email',
+  },
+  mobile: {
+    fault: (text) => {
+      if (isForeignPhone(text)) return texts.phoneForeign;
+      return isPhone(text) ? null : texts.mobileToProvide;
+    },
+    normalise: normalisePhone,
+    guestField: 'phone',
+  },
+  message: {
+    fault: (text) => (visibleText(text) === '' ? texts.messageToProvide : null),
+    normalise: visibleText,
+    guestField: null,
+  },
+} as const satisfies Record<keyof ContactMessage, ContactField>;
+
+/** The names of the fields, in the order of the page. */
+export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as readonly (keyof ContactMessage)[];
+
 /** Checks the form, with its messages (rule: Contact form). No entries means it can be sent. */
 export function checkContact(form: ContactMessage): ContactErrors {
-  const errors: { -readonly [Field in keyof ContactMessage]?: string } = {};
-  if (normaliseName(form.name) === '') errors.name = texts.nameToProvide;
-  if (!isEmail(form.email)) errors.email = texts.emailToProvide;
-  if (isForeignPhone(form.mobile)) errors.mobile = texts.phoneForeign;
-  else if (!isPhone(form.mobile)) errors.mobile = texts.mobileToProvide;
-  if (visibleText(form.message) === '') errors.message = texts.messageToProvide;
-  return errors;
+  const faults = CONTACT_FIELD_NAMES.flatMap((name) => {
+    const fault = CONTACT_FIELDS[name].fault(form[name]);
+    return fault === null ? [] : [[name, fault]];
+  });
+  return Object.fromEntries(faults);
 }
 
 /** Returns the message as sent: without invisible marks and outer punctuation, the phone as its digits. */
 export function normaliseContact(form: ContactMessage): ContactMessage {
-  return {
-    name: normaliseName(form.name),
-    email: normaliseEmail(form.email),
-    mobile: normalisePhone(form.mobile),
-    message: visibleText(form.message),
-  };
+  const message: { -readonly [Field in keyof ContactMessage]: string } = { ...form };
+  for (const name of CONTACT_FIELD_NAMES)
+    message[name] = CONTACT_FIELDS[name].normalise(form[name]);
+  return message;
 }
 
 /** The longest question that a page may begin a message with, in code units. */
@@ -54,19 +91,18 @@ function opened(form: ContactMessage, line: string, subject = line): ContactMess
 
 /**
  * Returns the form after a contact line was pasted into an empty field: name, e-mail and phone each in their own
- * (rule: Pasted contact lines). Null for any other value, and for the message field.
+ * (rule: Pasted contact lines). Null for any other value, and for a field that takes no such line.
  */
 export function sortedContact(
   form: ContactMessage,
   field: keyof ContactMessage,
   value: string,
 ): ContactMessage | null {
-  if (field === 'message') return null;
+  const { guestField } = CONTACT_FIELDS[field];
+  if (guestField === null) return null;
   const { name: fullName, email, mobile: phone } = form;
-  const sorted = sortedGuest({ fullName, email, phone }, GUEST_FIELD[field], value);
+  const sorted = sortedGuest({ fullName, email, phone }, guestField, value);
   return sorted === null
     ? null
     : { ...form, name: sorted.fullName, email: sorted.email, mobile: sorted.phone };
 }
-
-const GUEST_FIELD = { name: 'fullName', email: 'email', mobile: 'phone' } as const;

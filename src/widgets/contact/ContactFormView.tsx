@@ -1,6 +1,7 @@
 import { Button, Paper } from '@mantine/core';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
 import type { contactMachine } from '#machines/contact.machine.ts';
+import { CONTACT_FIELD_NAMES } from '#machines/domain/person/contact-form.ts';
 import type { ContactMessage } from '#machines/domain/person/contact-message.ts';
 import * as texts from '#texts/contact.ts';
 import type { ViewProps } from '../../site/view-props.ts';
@@ -13,9 +14,43 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SortedNotice } from '../../ui/SortedNotice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import type { FieldProps } from '../../ui/use-input-props.tsx';
 import styles from './ContactFormView.module.css';
 
-const FIELDS = ['name', 'email', 'mobile', 'message'] as const;
+/** The props of a control that the form gives to each field. */
+interface ControlProps extends Omit<FieldProps, 'label'> {
+  id: string;
+  name: keyof ContactMessage;
+  required: boolean;
+  readOnly: boolean;
+}
+
+/** A field as it stands in the form. */
+interface FieldLayout {
+  readonly control: (props: ControlProps) => ReactElement;
+  /** True where two of them share a line on a wide screen. */
+  readonly isPaired: boolean;
+}
+
+/** The layout of each field. */
+const LAYOUT: Readonly<Record<keyof ContactMessage, FieldLayout>> = {
+  name: {
+    control: (props) => <Field {...props} label={texts.nameField} autoComplete="name" />,
+    isPaired: false,
+  },
+  email: {
+    control: (props) => <EmailField {...props} label={texts.emailField} />,
+    isPaired: true,
+  },
+  mobile: {
+    control: (props) => <PhoneField {...props} label={texts.phoneField} />,
+    isPaired: true,
+  },
+  message: {
+    control: (props) => <TextArea {...props} label={texts.messageField} autoComplete="off" />,
+    isPaired: false,
+  },
+};
 
 /** The contact form in one of its states (rule: Contact form); its result is scrolled into view. */
 export function ContactFormView({ state, send }: ViewProps<typeof contactMachine>) {
@@ -30,7 +65,7 @@ export function ContactFormView({ state, send }: ViewProps<typeof contactMachine
     if (isDone) result.current?.scrollIntoView({ block: 'nearest' });
   }, [isDone]);
 
-  const field = (name: keyof ContactMessage) => ({
+  const field = (name: keyof ContactMessage): ControlProps => ({
     id: `contact-${name}`,
     name,
     value: message[name],
@@ -40,7 +75,7 @@ export function ContactFormView({ state, send }: ViewProps<typeof contactMachine
     onChange: (value: string) => send({ type: 'field.changed', field: name, value }),
   });
 
-  const fields = FIELDS.map(field);
+  const fields = CONTACT_FIELD_NAMES.map(field);
 
   return (
     <Paper
@@ -59,12 +94,16 @@ export function ContactFormView({ state, send }: ViewProps<typeof contactMachine
       {state.can({ type: 'sorting.undone' }) && (
         <SortedNotice onUndo={() => send({ type: 'sorting.undone' })} />
       )}
-      <Field {...field('name')} label={texts.nameField} autoComplete="name" />
-      <div className={styles.row}>
-        <EmailField {...field('email')} label={texts.emailField} />
-        <PhoneField {...field('mobile')} label={texts.phoneField} />
+      <div className={styles.fields}>
+        {fields.map((props) => {
+          const { control, isPaired } = LAYOUT[props.name];
+          return (
+            <div key={props.name} className={isPaired ? undefined : styles.whole}>
+              {control(props)}
+            </div>
+          );
+        })}
       </div>
-      <TextArea {...field('message')} label={texts.messageField} autoComplete="off" />
       <div>
         <Button
           type="submit"

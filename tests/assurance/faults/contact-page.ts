@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { CONTACT_FIELD_NAMES } from '#machines/domain/person/contact-form.ts';
+import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/person/contact-message.ts';
 import { messageFailed, messageSent } from '#texts/contact.ts';
 import {
   type ApiCall,
@@ -13,14 +15,19 @@ import {
   type Visit,
 } from './trials.ts';
 
-const message = { name: 'Asha', email: 'asha@example.com', mobile: '9845011223', message: 'Hello' };
+const message: ContactMessage = {
+  name: 'Asha',
+  email: 'asha@example.com',
+  mobile: '9845011223',
+  message: 'Hello',
+};
 
 const contactForm: Visit = {
   good: messageSent,
   asks: { 'contact-us': 1 },
   prepare: async (site) => async () => {
     const form = site.open(site.machines().contact);
-    for (const field of ['name', 'email', 'mobile', 'message'] as const)
+    for (const field of CONTACT_FIELD_NAMES)
       form.send({ type: 'field.changed', field, value: message[field] });
     form.send({ type: 'form.submitted' });
     form.send({ type: 'form.submitted' });
@@ -30,7 +37,7 @@ const contactForm: Visit = {
       expect(state.can({ type: 'form.submitted' })).toBe(true);
       return messageFailed;
     }
-    expect(state.context.message).toEqual({ name: '', email: '', mobile: '', message: '' });
+    expect(state.context.message).toEqual(EMPTY_CONTACT);
     return messageSent;
   },
 };

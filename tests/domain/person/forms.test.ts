@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   aboutArrival,
+  CONTACT_FIELD_NAMES,
   checkContact,
   normaliseContact,
 } from '#machines/domain/person/contact-form.ts';
@@ -139,6 +140,11 @@ describe('the corporate contact form', () => {
     ['message', '\u200B\n', 'Please provide a message.'],
   ])('%s %j: %s', (field, value, message) => {
     expect(checkContact({ ...contact, [field]: value })).toEqual({ [field]: message });
+  });
+
+  test('requires each of its fields', () => {
+    expect(Object.keys(checkContact(EMPTY_CONTACT))).toEqual(CONTACT_FIELD_NAMES);
+    expect(Object.keys(EMPTY_CONTACT)).toEqual(CONTACT_FIELD_NAMES);
   });
 });
 
