@@ -347,14 +347,27 @@ async function removeOldReleases(): Promise<void> {
   );
 }
 
-async function answerMessage(event: ExtendableEvent, message: WorkerMessage): Promise<void> {
-  if (message.type === 'release.wanted') await self.skipWaiting();
-  else if (message.type === 'page.opened')
-    await Promise.allSettled(message.addresses.map((address) => cacheLoaded(event, address)));
-  else {
-    const { ownPages, core } = pagesIn(message.base);
-    await cacheFiles(event, message.type === 'tickets.wanted' ? ownPages : core);
-  }
+/** The work that each message of a page asks for. */
+const MESSAGE_HANDLERS: {
+  readonly [Type in WorkerMessage['type']]: (
+    event: ExtendableEvent,
+    message: Extract<WorkerMessage, { type: Type }>,
+  ) => Promise<unknown>;
+} = {
+  'release.wanted': () => self.skipWaiting(),
+  'page.opened': (event, { addresses }) =>
+    Promise.allSettled(addresses.map((address) => cacheLoaded(event, address))),
+  'tickets.wanted': (event, { base }) => cacheFiles(event, pagesIn(base).ownPages),
+  'language.used': (event, { base }) => cacheFiles(event, pagesIn(base).core),
+};
+
+/** Does the work of a message; one that only a later release has asks for none. */
+async function answerMessage<Type extends WorkerMessage['type']>(
+  event: ExtendableEvent,
+  type: Type,
+  message: Extract<WorkerMessage, { type: Type }>,
+): Promise<void> {
+  if (Object.hasOwn(MESSAGE_HANDLERS, type)) await MESSAGE_HANDLERS[type](event, message);
 }
 
 // A release that is new waits until every page of the old one is closed, or the rider asks for it.
@@ -370,5 +383,5 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) =>
-  event.waitUntil(answerMessage(event, event.data).catch(() => {})),
+  event.waitUntil(answerMessage(event, event.data.type, event.data).catch(() => {})),
 );

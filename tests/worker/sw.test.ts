@@ -656,6 +656,14 @@ describe('releases', () => {
     });
   });
 
+  test('a message that only a later release has caches nothing', async () => {
+    const device = await createDevice();
+    device.network = file;
+    const later: object = { type: 'maps.wanted', base: '' };
+    await device.keep(later as WorkerMessage);
+    expect(device.caches.contents()).toEqual({});
+  });
+
   test('what a page had loaded before its worker was there is asked for once more, as the site asks', async () => {
     const device = await createDevice();
     device.network = async (request) =>
