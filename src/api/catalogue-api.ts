@@ -23,7 +23,7 @@ export function createCatalogueApi(config: ApiConfig) {
   const images: ImageRule = (url) => imageUrl(url, origins);
 
   const read = (path: readonly string[], signal: AbortSignal | undefined, isCacheable = false) =>
-    client.json({ path, withToken: true, isCacheable, within: 'read', signal });
+    client.json({ path, withToken: true, isPublic: true, isCacheable, within: 'read', signal });
 
   return {
     async fetchList(name: ListName, signal?: AbortSignal): Promise<ReadResult<Catalogue>> {

@@ -44,6 +44,11 @@ export interface ApiCall {
   /** The fields to post, form-encoded. */
   readonly form?: Readonly<Record<string, string>>;
   readonly withToken?: boolean;
+  /**
+   * True for a read whose answer is the same for everyone: the browser may store it, and asks each time whether it
+   * still holds. An answer about a visitor is never stored.
+   */
+  readonly isPublic?: boolean;
   /** True when the caller can use an earlier answer that the device cached; otherwise such an answer is a failure of the network. */
   readonly isCacheable?: boolean;
   /** The deadline of the whole call, body included. */
@@ -128,7 +133,7 @@ export function createClient(config: ApiConfig, base = config.baseUrl) {
   }
 
   function call<Answer>(
-    { path, search = {}, form, withToken = false, within, signal }: ApiCall,
+    { path, search = {}, form, withToken = false, isPublic = false, within, signal }: ApiCall,
     read: (response: Response) => Promise<Answer>,
   ): Promise<Answer> {
     const address = path.map(encodedText).join('/');
@@ -138,9 +143,8 @@ export function createClient(config: ApiConfig, base = config.baseUrl) {
           searchParams: search,
           signal: end,
           ...(withToken && { headers: bearer }),
-          // The catalogue is the same for everyone; the rest is a visitor's own. Only an answer of this visit is sold
-          // (rule: Sold from an answer): a cached answer is always revalidated.
-          ...(withToken && !form && { cache: 'no-cache' }),
+          // Only an answer of this visit is sold (rule: Sold from an answer): a stored one is always revalidated.
+          ...(isPublic && { cache: 'no-cache' }),
           ...(form && { method: 'post', body: new URLSearchParams(form) }),
         }),
       ),

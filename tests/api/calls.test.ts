@@ -7,7 +7,7 @@ import {
 import type { ListName } from '#machines/domain/catalogue/lists.ts';
 import { CONTACT_FIELD_NAMES, normaliseContact } from '#machines/domain/person/contact-form.ts';
 import { freshValue } from '../../src/api/api-error.ts';
-import { BODY_LIMIT } from '../../src/api/client.ts';
+import { BODY_LIMIT, createClient } from '../../src/api/client.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import { faultyCalls } from '../assurance/faults/fault-cells.ts';
 import { examplePayload as booking } from '../fixtures/bookings.ts';
@@ -149,6 +149,24 @@ describe('what the browser may keep of an answer', () => {
     };
     expect(await failureOf(call(server.api({ fetch })))).toMatchObject({ status: 500 });
     expect(asked).toEqual([expected]);
+  });
+
+  test('a read of a visitor’s own data with the bearer, never', async () => {
+    const modes: RequestCache[] = [];
+    const client = createClient({
+      baseUrl: server.origin,
+      contactBaseUrl: server.origin,
+      token: 'secret-token',
+      provider: 'phonepe',
+      isOnline: () => true,
+      fetch: async (input, init) => {
+        modes.push(new Request(input, init).cache);
+        return Response.json({});
+      },
+    });
+    await client.json({ path: ['user', 'profile'], withToken: true, within: 'read' });
+    await client.json({ path: ['trip'], withToken: true, isPublic: true, within: 'read' });
+    expect(modes).toEqual(['no-store', 'no-cache']);
   });
 });
 
