@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { resolveConfig } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { root } from '../../tools/build/build.ts';
@@ -17,20 +16,3 @@ test.each([
     expect(config.isProduction).toBe(isProduction);
   },
 );
-
-test('the tests of views pass under an inherited NODE_ENV of production', () => {
-  const { VITEST: _, ...env } = process.env;
-  const options = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project=views',
-    'tests/setup/document.dom.test.ts',
-    'tests/pages/about.test.tsx',
-  ];
-  const { status, stdout } = spawnSync(process.execPath, options, {
-    cwd: root,
-    env: { ...env, NODE_ENV: 'production' },
-    encoding: 'utf8',
-  });
-  expect(status, stdout).toBe(0);
-});
