@@ -235,6 +235,13 @@ describe('a payment that was started', () => {
     expect(bookingStorage.startedHere()).toBe('KS2');
   });
 
+  test('takes over the form as it was typed, of which the tab stores no other copy', () => {
+    bookingStorage.rememberGuest(exampleGuest);
+    start('KS1');
+    expect(device.session.getItem('guestDraft')).toBeNull();
+    expect(reloaded().guest()).toEqual(examplePending('KS1').guest);
+  });
+
   test('leaves the form as typed where the tab cannot store the payment', () => {
     bookingStorage.rememberGuest(exampleGuest);
     device.session.isFullForNewKeys = true;
@@ -325,9 +332,11 @@ describe('a confirmed booking', () => {
   });
 
   test('stands beside that of a newer release under its transaction, and a free one under its own key alone', () => {
-    device.local.setItem('confirmedBooking', '{"version":2,"sealed":"a8f3"}');
+    const newer = '{"version":2,"sealed":"a8f3"}';
+    device.local.setItem('confirmedBooking', newer);
     pay('KS1');
     bookingStorage.storeFree(freeRide);
+    expect(device.local.getItem('confirmedBooking')).toBe(newer);
     expect([...device.local.texts().keys()].sort()).toEqual([
       'confirmedBooking',
       `freeBooking.${freeRide.id}`,
@@ -451,6 +460,14 @@ test.each([
   const cleared = [{ kind: 'newerRecord', id }] as const;
   expect(bookingStorage.previousPaymentFor({ ...question, cleared })).toBeNull();
 });
+
+test.each(['startedPayment', 'paymentJournal.KS9'])(
+  'a record of a newer release that the tab alone stores under %s stands in the way of every ride',
+  (key) => {
+    device.session.setItem(key, '{"version":2,"sealed":"a8f3"}');
+    expect(bookingStorage.previousPaymentFor(question)?.state).toBe('newer');
+  },
+);
 
 describe('a payment record of a newer release is never written over', () => {
   const key = 'paymentJournal.KS1';
