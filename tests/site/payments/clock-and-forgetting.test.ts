@@ -10,12 +10,7 @@ import {
   tick,
 } from '../../fixtures/device.ts';
 import { exampleDraft, remoteTrip } from '../../fixtures/items.ts';
-import {
-  declinedAnswer,
-  exampleBooking,
-  paidAnswer,
-  paymentAnswer,
-} from '../../fixtures/payment-answers.ts';
+import { declinedAnswer, paidAnswer, paymentAnswer } from '../../fixtures/payment-answers.ts';
 import { FakeStorage } from '../../fixtures/storage.ts';
 import { waitForState } from '../../fixtures/wait-for-state.ts';
 
@@ -172,48 +167,6 @@ test.each([
     expect(booking).toMatchObject({ person: { name: 'Asha Rao' } });
   },
 );
-
-test('a form is gone once its booking is paid, whichever tab hears of it', async () => {
-  const phone = createFakeDevice();
-  const session = new FakeStorage();
-  const a = phone.tab({}, { session });
-  const { guest } = examplePending('KS1');
-  a.bookingStorage.rememberGuest(guest);
-  a.bookingStorage.storePending(examplePending('KS1'));
-  expect(phone.tab({}, { session }).bookingStorage.guest()).toEqual(guest);
-  await visit(phone.tab(saying(paidAnswer)));
-  expect(phone.tab({}, { session }).bookingStorage.guest().fullName).toBe('');
-  expect(session.getItem('guestDraft')).toBeNull();
-});
-
-test('a storage that refuses all writes loses the person after 30 days', () => {
-  const phone = createFakeDevice();
-  const tab = phone.tab();
-  tab.bookingStorage.storePending(examplePending('KS1'));
-  tab.bookingStorage.storePaid(exampleBooking('KS1'));
-  phone.local.isFull = true;
-  phone.clock.now += 31 * DAY;
-  phone.tab().bookingStorage.sweep();
-  expect(textOf(phone.local)).not.toMatch(PERSON);
-});
-
-test('a confirmed booking of a newer release is not written over', () => {
-  const phone = createFakeDevice();
-  const newer = '{"version":2,"sealed":"a8f3"}';
-  phone.local.setItem('confirmedBooking', newer);
-  const { bookingStorage } = phone.tab();
-  expect(bookingStorage.storePaid(exampleBooking('KS1'))).toBe(true);
-  expect(phone.local.getItem('confirmedBooking')).toBe(newer);
-  expect(phone.tab().bookingStorage.findBooking('KS1')?.transactionId).toBe('KS1');
-});
-
-test('a record of a newer release that the tab alone kept stands in the way', () => {
-  const phone = createFakeDevice();
-  const session = new FakeStorage();
-  session.setItem('startedPayment', '{"version":2,"sealed":"a8f3"}');
-  const { bookingStorage } = phone.tab({}, { session });
-  expect(bookingStorage.previousPaymentFor(question)?.state).toBe('newer');
-});
 
 test.each<[string, (phone: ReturnType<typeof createFakeDevice>) => void]>([
   ['all was forgotten in another tab', (phone) => phone.tab().bookingStorage.forgetAll()],

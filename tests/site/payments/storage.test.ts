@@ -82,17 +82,6 @@ test('a dismissed banner stays away where confirmedBooking alone is refused', as
   }
 });
 
-test('a full storage → the second payment of a tab does not lose the first', () => {
-  const phone = createFakeDevice();
-  phone.local.isFull = true;
-  const session = new FakeStorage();
-  const load = () => phone.tab({}, { session }).bookingStorage;
-  for (const pending of [examplePending('KS1'), pendingFor('KS2')]) {
-    load().storePending(pending);
-    expect(load().previousPaymentFor(question)?.state).toBe('unsettled');
-  }
-});
-
 test('a refused write to the session → the older payment is not taken for the one that this tab started', async () => {
   const phone = createFakeDevice();
   const session = new FakeStorage();
