@@ -1,4 +1,4 @@
-import { StrictMode, useCallback, useDeferredValue, useState } from 'react';
+import { memo, StrictMode, useCallback, useDeferredValue, useState } from 'react';
 import {
   type AroundNavHandler,
   type BaseLocationHook,
@@ -116,8 +116,16 @@ function lazyPage(route: PageRoute) {
   };
 }
 
-/** A page with its title and canonical address, which a page may also state itself; an unknown address has no path. */
-function PageAt({ page, path = '' }: { page: ReturnType<typeof lazyPage>; path?: string }) {
+interface PageAtProps {
+  page: ReturnType<typeof lazyPage>;
+  path?: string;
+}
+
+/**
+ * A page with its title and canonical address, which a page may also state itself; an unknown address has no path.
+ * While the next page is on its way, it is not rendered again.
+ */
+const PageAt = memo(function PageAt({ page, path = '' }: PageAtProps) {
   const { Page, title, describesItself = false } = page;
   const {
     facts,
@@ -137,4 +145,4 @@ function PageAt({ page, path = '' }: { page: ReturnType<typeof lazyPage>; path?:
       <Page params={params} />
     </>
   );
-}
+});
