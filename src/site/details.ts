@@ -10,6 +10,8 @@ import { isListName, LISTS, listAt } from '#machines/domain/catalogue/lists.ts';
 import {
   emailUrl,
   facebookUrl,
+  type ShareTarget,
+  type ShareText,
   shareMessage,
   whatsappUrl,
   xUrl,
@@ -34,6 +36,11 @@ export const detailsService = defineService(createDetails);
 /** Returns `detailsService` of the site around the page. */
 export const useDetailsService = () => detailsService(useSite());
 
+type Outcome = 'opened' | 'dismissed';
+
+/** Opens a target of sharing with a text, and returns its outcome; rejects where the browser refuses it. */
+type Opener = (text: ShareText, signal: AbortSignal) => Promise<Outcome>;
+
 /** Joins the catalogue and the browser to the machines of a details page: the item, its tickets, its sharing. */
 function createDetails(site: Site) {
   const { browser, pageData } = site;
@@ -53,24 +60,39 @@ function createDetails(site: Site) {
       },
     },
   });
+  const copy = (text: ShareText) => browser.copy(shareMessage(text));
+  const openTab = async (url: string): Promise<Outcome> => {
+    browser.openTab(url);
+    return 'opened';
+  };
+  /** The way in which each target of sharing opens. */
+  const openers: Readonly<Record<ShareTarget, Opener>> = {
+    native: async ({ imageUrl, ...sheet }, signal) => {
+      const picture = imageUrl === null ? null : () => api.fetchPicture(imageUrl, signal);
+      return browser.share({ ...sheet, ...(picture && { picture }) });
+    },
+    whatsapp: (text) => openTab(whatsappUrl(text)),
+    facebook: (text) => openTab(facebookUrl(text)),
+    x: (text) => openTab(xUrl(text)),
+    // an e-mail opens in its own program, and a tab for it would stay empty
+    email: async (text) => {
+      browser.leave(emailUrl(text));
+      return 'opened';
+    },
+    copy: async (text) => {
+      await copy(text);
+      return 'opened';
+    },
+  };
   const share = shareMachine.provide({
     actors: {
       fetchShare: fromPromise(({ input, signal }) =>
         api.fetchShare({ kind: input.kind, id: assertDefined(input.id, 'item id') }, signal),
       ),
-      openTarget: fromPromise(async ({ input: { target, text }, signal }) => {
-        if (target === 'native') {
-          const { imageUrl, ...sheet } = text;
-          const picture = imageUrl === null ? null : () => api.fetchPicture(imageUrl, signal);
-          return browser.share({ ...sheet, ...(picture && { picture }) });
-        }
-        // an e-mail opens in its own program, and a tab for it would stay empty
-        if (target === 'email') browser.leave(emailUrl(text));
-        else if (target === 'x') browser.openTab(xUrl(text));
-        else browser.openTab(target === 'facebook' ? facebookUrl(text) : whatsappUrl(text));
-        return 'opened';
-      }),
-      copyText: fromPromise(({ input }) => browser.copy(shareMessage(input.text))),
+      openTarget: fromPromise(({ input: { target, text }, signal }) =>
+        openers[target](text, signal),
+      ),
+      copyText: fromPromise(({ input }) => copy(input.text)),
     },
   });
 
