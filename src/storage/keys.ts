@@ -25,6 +25,8 @@ export const TAB_KEYS = {
   opened: 'openedBooking',
   /** The navigation state for the same page in another language. The key is stored on devices, so it stays. */
   navigationState: 'handedState',
+  /** The note of a sandbox that was closed. */
+  sandboxNote: 'sandboxNote',
 } as const;
 
 /** The keys of the rides that the visitor saved on this device, of those that were looked at, and of how many ride. */
@@ -94,6 +96,7 @@ const TREATMENTS = {
   [TAB_KEYS.contact]: { isRecovered: true, isOfBookings: true, unstamped: 'nothing' },
   [TAB_KEYS.opened]: { isRecovered: true, isOfBookings: true, unstamped: 'nothing' },
   [TAB_KEYS.navigationState]: { isRecovered: false, isOfBookings: true, unstamped: 'nothing' },
+  [TAB_KEYS.sandboxNote]: { isRecovered: false, isOfBookings: true, unstamped: 'nothing' },
   [RIDE_KEYS.saved]: { isRecovered: false, isOfBookings: false, unstamped: 'nothing' },
   [RIDE_KEYS.recent]: { isRecovered: false, isOfBookings: false, unstamped: 'nothing' },
   [RIDE_KEYS.party]: { isRecovered: false, isOfBookings: false, unstamped: 'nothing' },

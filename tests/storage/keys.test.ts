@@ -21,6 +21,7 @@ test('the keys of bookings are the fixed ones, and those of each id that is stor
     'openedBooking',
     'paymentJournal.KS1',
     'pendingBooking',
+    'sandboxNote',
     'startedPayment',
     'unreadableSince',
   ]);

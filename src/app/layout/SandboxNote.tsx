@@ -3,18 +3,16 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useState } from 'react';
 import * as texts from '#texts/layout.ts';
 import { useSite } from '../../site/site.ts';
+import { TAB_KEYS } from '../../storage/keys.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { BACKGROUND_DELAY, useAfter } from './use-after.ts';
-
-/** The key that remembers for this visit that the sandbox note was dismissed. */
-const HIDDEN_KEY = 'sandboxNote';
 
 /** Says that nothing here is real, on pages that a sandbox serves. One press hides it for this visit. */
 export function SandboxNote() {
   const idle = useAfter(BACKGROUND_DELAY);
   const { session } = useSite().browser;
-  const [isHidden, setIsHidden] = useState(() => session.read(HIDDEN_KEY) !== null);
+  const [isHidden, setIsHidden] = useState(() => session.read(TAB_KEYS.sandboxNote) !== null);
   if (!idle || isHidden || !comesFromSandbox()) return null;
   return (
     <Group
@@ -38,7 +36,7 @@ export function SandboxNote() {
         aria-label={texts.hideNote}
         onClick={() => {
           setIsHidden(true);
-          session.write(HIDDEN_KEY, 'hidden');
+          session.write(TAB_KEYS.sandboxNote, 'hidden');
         }}
       >
         <Icon icon={IconX} />
