@@ -1,5 +1,6 @@
-import { Box, Container, Group, Text, Title } from '@mantine/core';
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
+import styles from './Section.module.css';
 import { SectionBoundary } from './SectionBoundary.tsx';
 import { Words } from './Words.tsx';
 
@@ -16,45 +17,33 @@ interface SectionProps {
 }
 
 const TONES = {
-  paper: { bg: 'white' },
-  mist: { bg: 'ink.0' },
-  tarmac: { bg: 'ink.8', c: 'white', className: 'ks-dark' },
+  paper: styles.paper,
+  mist: styles.mist,
+  tarmac: `${styles.tarmac} ks-dark`,
 };
 
 /** A section of a page across its whole width, with its own padding and, if it has one, a heading row. */
 export function Section({ children, tone = 'paper', title, subtitle, action }: SectionProps) {
   const titleId = useId();
   return (
-    <Box
-      component="section"
-      py="section"
+    <section
+      className={clsx(styles.section, TONES[tone])}
       aria-labelledby={title === undefined ? undefined : titleId}
-      {...TONES[tone]}
     >
-      <Container>
+      <div className="ks-container">
         {title !== undefined && (
-          <Group justify="space-between" align="end" wrap="nowrap" mb="space7">
+          <div className={styles.heading}>
             <div>
-              <Title order={2} id={titleId}>
-                {title}
-              </Title>
-              {subtitle !== undefined && (
-                <Text maw="60ch" mt="xs" c={tone === 'tarmac' ? 'ink.2' : 'dimmed'}>
-                  {subtitle}
-                </Text>
-              )}
+              <h2 id={titleId}>{title}</h2>
+              {subtitle !== undefined && <p>{subtitle}</p>}
             </div>
-            {action !== undefined && (
-              <Box flex="none" className="ks-wide">
-                {action}
-              </Box>
-            )}
-          </Group>
+            {action !== undefined && <div className={`${styles.action} ks-wide`}>{action}</div>}
+          </div>
         )}
         <SectionBoundary>
           <Words>{children}</Words>
         </SectionBoundary>
-      </Container>
-    </Box>
+      </div>
+    </section>
   );
 }

@@ -1,4 +1,3 @@
-import { ActionIcon, Box, Container, Group, Stack, Text } from '@mantine/core';
 import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs';
 import IconBrandInstagram from '@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs';
 import IconBrandLinkedin from '@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs';
@@ -48,31 +47,23 @@ export const Footer = memo(function Footer() {
     { name: 'LinkedIn', href: social.linkedin, icon: IconBrandLinkedin },
   ];
   return (
-    <Box component="footer" bg="ink.6" c="white" className="ks-dark ks-screen">
-      <Container className={styles.inner}>
+    <footer className={`${styles.footer} ks-dark ks-screen`}>
+      <div className={`${styles.inner} ks-container`}>
         <div className={styles.columns}>
           <div>
             <SiteLink href={paths.home} className="ks-tap">
               <Logo name={texts.homeOf(site.brand)} />
             </SiteLink>
-            <Text mt="sm" maw="40ch" c="ink.2">
-              {texts.aboutSite}
-            </Text>
-            <Group component="ul" className={styles.social} gap="xs" mt="space5">
+            <p className={styles.about}>{texts.aboutSite}</p>
+            <ul className={`${styles.social} ks-wrap`}>
               {networks.map(({ name, href, icon }) => (
                 <li key={name}>
-                  <ActionIcon
-                    component={SiteLink}
-                    href={href}
-                    newTab
-                    radius="50%"
-                    aria-label={texts.network(name)}
-                  >
+                  <SiteLink href={href} newTab aria-label={texts.network(name)}>
                     <Icon icon={icon} />
-                  </ActionIcon>
+                  </SiteLink>
                 </li>
               ))}
-            </Group>
+            </ul>
           </div>
           {Object.entries(columns).map(([title, links]) => (
             <nav key={title} aria-label={title} className={styles.links}>
@@ -90,7 +81,7 @@ export const Footer = memo(function Footer() {
           ))}
           <div className={styles.links}>
             <h2>{texts.talkToUs}</h2>
-            <Stack component="address" align="start" gap={0} maw="40ch">
+            <address>
               <a className="ks-tap" href={`mailto:${site.email}`}>
                 <Icon icon={IconMail} />
                 <span translate="no">{site.email}</span>
@@ -106,19 +97,10 @@ export const Footer = memo(function Footer() {
                   <span className="ks-hidden">{texts.opensMap}</span>
                 </span>
               </SiteLink>
-            </Stack>
+            </address>
           </div>
         </div>
-        <Group
-          style={{ borderTop: '1px solid var(--mantine-color-ink-5)' }}
-          justify="space-between"
-          align="stretch"
-          gap="var(--ks-space-2) var(--ks-space-6)"
-          mt="space10"
-          pt="lg"
-          c="ink.2"
-          fz="sm"
-        >
+        <div className={styles.end}>
           <span>
             <Words>
               {texts.rights(
@@ -130,8 +112,8 @@ export const Footer = memo(function Footer() {
             </Words>
           </span>
           <span>{texts.madeIn(site.office.city)}</span>
-        </Group>
-      </Container>
-    </Box>
+        </div>
+      </div>
+    </footer>
   );
 });

@@ -1,4 +1,3 @@
-import { Box, Container, Group } from '@mantine/core';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import { memo } from 'react';
 import { useLocation } from 'wouter';
@@ -23,16 +22,12 @@ export const Header = memo(function Header() {
   const { brand } = useSite().facts;
   const [path] = useLocation();
   return (
-    <Box
-      component="header"
+    <header
       {...unhydrated}
       ref={announceHydration}
-      className="ks-dark ks-screen"
-      h="var(--ks-header)"
-      bg="ink.9"
-      c="white"
+      className={`${styles.header} ks-dark ks-screen`}
     >
-      <Group component={Container} h="100%" justify="space-between" wrap="nowrap" gap={0}>
+      <div className={`${styles.bar} ks-container`}>
         <SiteLink href={paths.home} className="ks-tap" current={isActiveLink(path, paths.home)}>
           <Logo name={texts.homeOf(brand)} />
         </SiteLink>
@@ -48,7 +43,7 @@ export const Header = memo(function Header() {
             </SiteLink>
           ))}
         </nav>
-        <Group className={styles.end} wrap="nowrap" gap="space1">
+        <div className={styles.end}>
           {further !== undefined ? (
             <LanguageMenu />
           ) : (
@@ -63,8 +58,8 @@ export const Header = memo(function Header() {
             <span className={`${styles.label} ks-hidden`}>{bookingsLink.label}</span>
           </SiteLink>
           <MobileMenu path={path} />
-        </Group>
-      </Group>
-    </Box>
+        </div>
+      </div>
+    </header>
   );
 });

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Group, Stack } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
@@ -71,7 +71,7 @@ export function MobileMenu({ path }: { path: string }) {
         className={`${styles.sheet} ks-dark`}
         aria-label={texts.menu}
       >
-        <Group className={styles.bar} justify="space-between" wrap="nowrap">
+        <div className={styles.bar}>
           <Logo name={brand} />
           <ActionIcon
             aria-label={texts.closeMenu}
@@ -81,8 +81,8 @@ export function MobileMenu({ path }: { path: string }) {
           >
             <Icon icon={IconX} size={24} />
           </ActionIcon>
-        </Group>
-        <Box component="nav" px="var(--ks-gutter)" py="md" aria-label={texts.mainLinks}>
+        </div>
+        <nav className={styles.links} aria-label={texts.mainLinks}>
           {headerLinks.map(({ href, label }) => (
             <SiteLink
               key={href}
@@ -94,13 +94,13 @@ export function MobileMenu({ path }: { path: string }) {
               {label}
             </SiteLink>
           ))}
-        </Box>
-        <Stack className={styles.foot} gap="sm" mt="auto">
-          <Group gap="var(--ks-space-6)">
+        </nav>
+        <div className={`${styles.foot} ks-stack`}>
+          <div className={`${styles.languages} ks-wrap`}>
             {linkedLanguages.map((each) => (
               <LanguageLink key={each.locale} to={each} className={`${styles.language} ks-tap`} />
             ))}
-          </Group>
+          </div>
           {OWN_LINKS.map(({ href, label, icon }) => (
             <LinkButton
               key={href}
@@ -120,7 +120,7 @@ export function MobileMenu({ path }: { path: string }) {
           >
             <span translate="no">{phone.label}</span>
           </LinkButton>
-        </Stack>
+        </div>
       </dialog>
     </>
   );
