@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react';
 import {
   activeFilters,
@@ -100,27 +100,15 @@ export const CatalogueResults = memo(function CatalogueResults({
       <p ref={announced} className="ks-hidden">
         {isCountAnnounced && texts.resultCountText(countText, closeText)}
       </p>
-      <Group className={styles.count} justify="space-between" gap="0 md">
+      <div className={`${styles.results} ${styles.count}`}>
         {/* announced above, once a change is finished: this changes with every letter */}
-        <Text
-          ref={count}
-          tabIndex={-1}
-          lh={1.4}
-          // beside the order, as long as each word has room
-          flex="1 1 0"
-          miw="min-content"
-          style={{ outline: 'none', scrollMarginTop: '1.5rem' }}
-        >
-          <Text span inherit fw={600}>{`${countText} `}</Text>
+        <p ref={count} tabIndex={-1}>
+          <b>{`${countText} `}</b>
           {closeText !== '' && <span>{`${closeText} `}</span>}
-          {pages > 1 && (
-            <Text span inherit c="dimmed">
-              {texts.pageOf(current, pages)}
-            </Text>
-          )}
-        </Text>
+          {pages > 1 && <span className={styles.quiet}>{texts.pageOf(current, pages)}</span>}
+        </p>
         <SortSelect filters={filters} isDisabled={unlisted > 0} onFilters={onFilters} />
-      </Group>
+      </div>
       {typed !== '' && (
         // its room stands with the first letter, so that nothing moves when the counts come
         <nav
@@ -182,7 +170,7 @@ function PageLinks({ page, pages, to }: { page: number; pages: number; to(page: 
   const near = [1, page - 1, page, page + 1, pages].filter((at) => at >= 1 && at <= pages);
   return (
     <nav aria-label={texts.pages}>
-      <Group gap="xs" justify="center" mt="2.5rem">
+      <div className={`${styles.pages} ks-wrap`}>
         {page > 1 && (
           <LinkButton size="sm" href={to(page - 1)} rel="prev">
             {texts.previous}
@@ -190,14 +178,9 @@ function PageLinks({ page, pages, to }: { page: number; pages: number; to(page: 
         )}
         {[...new Set(near)].map((target, index, all) => (
           <Fragment key={target}>
-            {target - (all[index - 1] ?? target) > 1 && (
-              <Text span c="dimmed">
-                …
-              </Text>
-            )}
+            {target - (all[index - 1] ?? target) > 1 && <span className={styles.quiet}>…</span>}
             <LinkButton
               size="sm"
-              miw="var(--ks-tap)"
               {...(target === page && { variant: 'filled', color: 'ink', 'aria-current': 'page' })}
               href={to(target)}
               aria-label={texts.page(target)}
@@ -211,7 +194,7 @@ function PageLinks({ page, pages, to }: { page: number; pages: number; to(page: 
             {texts.next}
           </LinkButton>
         )}
-      </Group>
+      </div>
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import * as texts from '#texts/getaways.ts';
 import { CardSkeletonGrid } from '../../ui/CardSkeletonGrid.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -6,7 +6,7 @@ import { SkeletonLine } from '../../ui/SkeletonLine.tsx';
 import { type GetawaysTab, PAGE_SIZE } from '../../widgets/lists/getaways-tabs.ts';
 import styles from './Getaways.module.css';
 
-const CHIP = { radius: 'var(--ks-radius-pill)', height: 'var(--ks-tap)', flex: 'none' } as const;
+const CHIP = { radius: 'var(--ks-radius-pill)', height: 'var(--ks-tap)' } as const;
 
 /**
  * The skeleton of a whole page of a list, as high as the page, so that a returning visitor's scroll position holds.
@@ -26,9 +26,9 @@ export function CatalogueSkeleton({ tab }: { tab: GetawaysTab }) {
         <Skeleton radius="md" width="5.5rem" className={styles.period} />
         <Skeleton radius="md" width="5.5rem" className={styles.period} />
       </div>
-      <Group className={styles.count}>
+      <div className={`${styles.results} ${styles.count}`}>
         <SkeletonLine width="5rem" />
-      </Group>
+      </div>
       <CardSkeletonGrid count={PAGE_SIZE} />
     </Loading>
   );

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
@@ -23,7 +23,7 @@ import styles from './Getaways.module.css';
 import type { FilterProps } from './use-select.tsx';
 
 /** The style of a filter that is a button. */
-const CHIP = { size: 'sm', radius: 'var(--ks-radius-pill)', flex: 'none' } as const;
+const CHIP = { size: 'sm', radius: 'var(--ks-radius-pill)' } as const;
 
 const FIELDS = [
   { field: 'organiser', label: texts.organiser, any: texts.anyOrganiser, choices: 'organisers' },
@@ -55,7 +55,7 @@ export const FilterBar = memo(function FilterBar({ tab, items, ...bar }: FilterB
               {...CHIP}
               variant="filled"
               color="ink"
-              maw="15rem"
+              className={styles.chosen}
               rightSection={<Icon icon={IconX} size={18} />}
               aria-label={texts.clearFilter(label, words)}
               onClick={() => {
@@ -82,12 +82,7 @@ export const FilterBar = memo(function FilterBar({ tab, items, ...bar }: FilterB
           {texts.moreFilters}
         </Button>
         {activeFilters(filters) > 0 && (
-          <Button
-            variant="transparent"
-            flex="none"
-            ml="xs"
-            onClick={() => onFilters(CLEARED_FILTERS)}
-          >
+          <Button variant="transparent" ml="xs" onClick={() => onFilters(CLEARED_FILTERS)}>
             {texts.clearAll}
           </Button>
         )}
@@ -102,7 +97,7 @@ function MoreFilters({ id, items, ...bar }: Omit<FilterBarProps, 'tab'> & { id: 
   const { filters, isDisabled, onFilters } = bar;
   const choicesOf = useMemo(() => filterChoices(items), [items]);
   return (
-    <Group id={id} gap="xs" w="100%">
+    <div id={id} className={`${styles.more} ks-wrap`}>
       {FIELDS.map(({ field, label, any, choices }) => {
         const values = choicesOf[choices];
         const chosen = filters[field];
@@ -130,7 +125,7 @@ function MoreFilters({ id, items, ...bar }: Omit<FilterBarProps, 'tab'> & { id: 
       >
         {texts.hasSeats}
       </Button>
-    </Group>
+    </div>
   );
 }
 

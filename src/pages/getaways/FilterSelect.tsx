@@ -19,9 +19,6 @@ export function FilterSelect(props: SelectProps) {
         <ActionIcon
           className={styles.clearButton}
           radius="50%"
-          pos="absolute"
-          right={0}
-          c="white"
           aria-label={texts.clearFilter(label, labels[value] ?? '')}
           onClick={() => {
             // the cross goes with its filter

@@ -1,4 +1,4 @@
-import { Box, Container, Group, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { Redirect } from 'wouter';
 import * as texts from '#texts/getaways.ts';
@@ -24,18 +24,18 @@ interface GetawaysLayoutProps {
 export function GetawaysLayout({ tab, isLed = false, children }: GetawaysLayoutProps) {
   const { query } = useEncodedLocation();
   return (
-    <Box flex={1} bg="ink.0">
+    <div className={styles.page}>
       <meta name="description" content={texts.descriptions[tab.id]} />
       {isLed && <Redirect to={query === '' ? tab.href : `${tab.href}?${query}`} replace />}
-      <Box bg="white">
-        <Container>
-          <Group className={styles.head} justify="space-between" align="end" gap="0 md">
+      <div className={styles.top}>
+        <div className="ks-container">
+          <div className={styles.head}>
             <Title order={1}>{texts.getaways}</Title>
             {/* as high as the heading beside it: the height of a finger reaches past the row */}
             <LinkButton variant="transparent" href={paths.saved} my={-5}>
               {texts.savedRides}
             </LinkButton>
-          </Group>
+          </div>
           <p className={styles.lead}>{texts.lead}</p>
           <nav className={`${tabs.tabs} ks-scroller`} aria-label={texts.getaways}>
             {getawaysTabs.map(({ href, label }) => (
@@ -46,20 +46,24 @@ export function GetawaysLayout({ tab, isLed = false, children }: GetawaysLayoutP
               </SiteLink>
             ))}
           </nav>
-        </Container>
-      </Box>
+        </div>
+      </div>
       <Suspense
         fallback={
-          <Container pb="section">
+          <div className={`${styles.list} ks-container`}>
             <CatalogueSkeleton tab={tab} />
-          </Container>
+          </div>
         }
       >
         {/* within, since the whole list hydrates after the page, whatever is pressed in it */}
-        <Container {...unhydrated} ref={announceHydration} pb="section" className={styles.content}>
+        <div
+          {...unhydrated}
+          ref={announceHydration}
+          className={`${styles.list} ${styles.content} ks-container`}
+        >
           {children}
-        </Container>
+        </div>
       </Suspense>
-    </Box>
+    </div>
   );
 }
