@@ -1,6 +1,6 @@
-import { Box, Group, Paper, Text } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { formatDay } from '#machines/domain/calendar/calendar.ts';
 import type { Item } from '#machines/domain/catalogue/item.ts';
@@ -12,6 +12,7 @@ import { openInMaps } from '#texts/ui.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import details from './Details.module.css';
+import styles from './MeetupMap.module.css';
 
 /** A picture of the map's host. Unlike a frame it fires an error, so that an unreachable map stays a drawing. */
 const REACHABLE = 'https://www.google.com/favicon.ico';
@@ -28,14 +29,8 @@ export function MeetupMap({ item }: { item: Item }) {
   return (
     <section className={details.section}>
       <h2>{kindWords[item.kind].meetup}</h2>
-      <Paper shadow="none" bd="1px solid ink.1" style={{ overflow: 'hidden' }}>
-        <Box
-          ref={isSeen ? null : ref}
-          className={isReached ? undefined : 'ks-screen'}
-          pos="relative"
-          bg="ink.0"
-          style={{ isolation: 'isolate', aspectRatio: '16 / 9' }}
-        >
+      <div className={`${styles.card} ks-paper`}>
+        <div ref={isSeen ? null : ref} className={clsx(styles.map, !isReached && 'ks-screen')}>
           {/* a quiet drawn map until the real one is there */}
           <img
             className="ks-cover"
@@ -65,18 +60,12 @@ export function MeetupMap({ item }: { item: Item }) {
               />
             </>
           )}
-        </Box>
-        <Group justify="space-between" gap="var(--ks-space-1) var(--ks-space-5)" px="md" py="sm">
-          <Box component="p" miw={0}>
-            <Text component="b" display="block" fw={600} dir="auto">
-              {location}
-            </Text>
-            {when !== '' && (
-              <Text span size="sm" c="dimmed">
-                {when}
-              </Text>
-            )}
-          </Box>
+        </div>
+        <div className={`${styles.words} ks-wrap`}>
+          <p>
+            <b dir="auto">{location}</b>
+            {when !== '' && <span className="ks-quiet">{when}</span>}
+          </p>
           <LinkButton
             variant="transparent"
             href={mapUrl(location)}
@@ -85,8 +74,8 @@ export function MeetupMap({ item }: { item: Item }) {
           >
             {openInMaps}
           </LinkButton>
-        </Group>
-      </Paper>
+        </div>
+      </div>
     </section>
   );
 }

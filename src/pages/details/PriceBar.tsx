@@ -1,7 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { LastSeats } from '../../ui/LastSeats.tsx';
 import { Price } from '../../ui/Price.tsx';
+import styles from './PriceCard.module.css';
 import type { PriceAreaProps } from './PriceCard.tsx';
 
 /** The price and the action in the bottom bar of a phone. */
@@ -11,12 +12,12 @@ export function PriceBar({ summary, onBook }: PriceAreaProps) {
     <>
       <div>
         <Price {...summary.price} size="bar" />
-        <Group gap="0 var(--ks-space-2)">
-          <Text id={noteId} size="sm" c="dimmed" lh="xl">
+        <div className={styles.note}>
+          <p id={noteId} className="ks-quiet">
             {summary.barNote}
-          </Text>
+          </p>
           <LastSeats words={summary.seats.last} />
-        </Group>
+        </div>
       </div>
       <Button
         name="book-in-bar"

@@ -1,9 +1,10 @@
-import { Box, Button, Paper, Text } from '@mantine/core';
+import { Button, Paper } from '@mantine/core';
 import { type MouseEvent, useId } from 'react';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import { Price } from '../../ui/Price.tsx';
 import { BeforeYouBook } from './BeforeYouBook.tsx';
 import details from './Details.module.css';
+import styles from './PriceCard.module.css';
 import type { priceSummary } from './price-summary.ts';
 
 /** The price of a ride, and the action of its button. */
@@ -17,12 +18,10 @@ export function PriceCard({ item, summary, onBook }: PriceAreaProps & { item: It
   const reasonId = useId();
   return (
     <Paper className={details.price} shadow="md">
-      <Text size="sm" c="dimmed" lh="inherit">
-        {summary.label}
-      </Text>
-      <Box mt={2} mb="space5">
+      <p className="ks-quiet">{summary.label}</p>
+      <div className={styles.amount}>
         <Price {...summary.price} size="large" />
-      </Box>
+      </div>
       <Button
         name="book"
         variant="filled"
@@ -35,13 +34,13 @@ export function PriceCard({ item, summary, onBook }: PriceAreaProps & { item: It
         {summary.action}
       </Button>
       {summary.closedReason !== null && (
-        <Text id={reasonId} mt="sm" size="sm" fw={500} lh="inherit" ta="center">
+        <p id={reasonId} className={styles.closed}>
           {summary.closedReason}
-        </Text>
+        </p>
       )}
-      <Box mt="space5" pt="1.125rem" style={{ borderTop: '1px solid var(--mantine-color-ink-1)' }}>
+      <div className={styles.answers}>
         <BeforeYouBook item={item} summary={summary} />
-      </Box>
+      </div>
     </Paper>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconBrandX from '@tabler/icons-react/dist/esm/icons/IconBrandX.mjs';
@@ -21,6 +21,7 @@ import { useIsClient } from '../../ui/prerendered.ts';
 import { Toast } from '../../ui/Toast.tsx';
 import { CopyByHand } from '../../widgets/copy/CopyByHand.tsx';
 import details from './Details.module.css';
+import styles from './ShareCard.module.css';
 
 const TARGETS: readonly [ShareTarget, typeof IconCopy, words: string][] = [
   ['whatsapp', IconBrandWhatsapp, 'WhatsApp'],
@@ -40,24 +41,22 @@ export function ShareCard({ item, state, send }: ViewProps<typeof shareMachine> 
   return (
     <section className={`${details.section} ks-screen`}>
       <h2>{kindWords[item.kind].share}</h2>
-      <Stack gap="md" p="space5" bd="1px solid ink.1" bdrs="lg" aria-busy={state.hasTag('busy')}>
-        <Group wrap="nowrap" miw={0}>
+      <div className={`${styles.card} ks-stack`} aria-busy={state.hasTag('busy')}>
+        <div className={styles.item}>
           <Picture
             src={state.context.text?.imageUrl ?? item.picture?.thumbnailUrl}
             alt=""
             ratio="16:10"
             style={{ flex: 'none', width: '6rem', borderRadius: 'var(--ks-radius-badge)' }}
           />
-          <Box miw={0}>
-            <Text component="b" display="block" fw={600} lh="xl" dir="auto">
+          <div className={styles.words}>
+            <b className={styles.title} dir="auto">
               {item.title}
-            </Text>
-            <Text span size="sm" c="dimmed">
-              {[day, duration].filter(Boolean).join(' · ')}
-            </Text>
-          </Box>
-        </Group>
-        <Group gap="xs">
+            </b>
+            <span className="ks-quiet">{[day, duration].filter(Boolean).join(' · ')}</span>
+          </div>
+        </div>
+        <div className="ks-wrap">
           {TARGETS.map(
             ([target, icon, words]) =>
               (target !== 'native' || canShareNatively) && (
@@ -72,8 +71,8 @@ export function ShareCard({ item, state, send }: ViewProps<typeof shareMachine> 
                 </Button>
               ),
           )}
-        </Group>
-      </Stack>
+        </div>
+      </div>
       {state.matches('blocked') && (
         <CopyByHand name={texts.linkToPage} text={state.context.text?.url ?? state.context.link} />
       )}
