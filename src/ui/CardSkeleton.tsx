@@ -1,12 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { clsx } from 'clsx';
 import styles from './ItemCard.module.css';
 import { SkeletonLine } from './SkeletonLine.tsx';
 
 /** An item card before its item arrives, in the same boxes; `featured` as one of the home page's four. */
 export function CardSkeleton({ featured = false }: { featured?: boolean }) {
   return (
-    <div className={clsx(styles.card, 'ks-paper')} aria-hidden="true">
+    <div className={`${styles.card} ks-card ks-paper`} aria-hidden="true">
       <div className={styles.picture}>
         <Skeleton
           radius="var(--ks-radius-card) var(--ks-radius-card) 0 0"

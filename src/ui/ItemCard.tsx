@@ -62,23 +62,23 @@ export const ItemCard = memo(function ItemCard({
         </div>
       </div>
       <div className={styles.words}>
-        <Heading className={clsx(styles.title, featured && styles.featured)} dir="auto">
+        <Heading className={clsx(styles.title, featured && styles.featured, 'ks-cut')} dir="auto">
           <TruncatedText
             text={item.title}
             limit={featured ? FEATURED_TITLE_LENGTH : CARD_TITLE_LENGTH}
           />
         </Heading>
         {item.location !== '' && (
-          <p className={styles.meta}>
+          <p className="ks-fact">
             <Icon icon={IconMapPin} size={18} />
-            <span className={styles.line} dir="auto">
+            <span className="ks-cut" dir="auto">
               {item.location}
             </span>
           </p>
         )}
-        <p className={styles.meta}>
+        <p className="ks-fact">
           <Icon icon={IconCalendar} size={18} />
-          <span className={styles.line}>{when(item, now)}</span>
+          <span className="ks-cut">{when(item, now)}</span>
         </p>
         <div className={styles.price}>
           <Price text={price.text} oldText={price.oldText} />
@@ -86,10 +86,11 @@ export const ItemCard = memo(function ItemCard({
       </div>
     </>
   );
-  if (link === null) return <article className={clsx(styles.card, 'ks-paper')}>{content}</article>;
+  if (link === null)
+    return <article className={`${styles.card} ks-card ks-paper`}>{content}</article>;
   return (
     <>
-      <SiteLink {...link} className={clsx(styles.card, 'ks-paper', 'ks-lift')}>
+      <SiteLink {...link} className={`${styles.card} ks-card ks-paper ks-lift`}>
         {content}
       </SiteLink>
       {Heart !== undefined && <Heart item={item} />}

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Card.layer.css';
-import { Box, Card, Container, Stack, Text, Title } from '@mantine/core';
+import { Box, Container, Stack, Text, Title } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import * as texts from '#texts/corporate.ts';
 import * as paths from '../../paths.ts';
@@ -34,15 +33,13 @@ export function CorporatePage() {
       <Section title={texts.offerTitle}>
         <ul className={styles.offers}>
           {Object.entries(texts.offers).map(([id, { title, text }]) => (
-            <Card component="li" key={id} padding={0} className={styles.offer}>
+            <li key={id} className={`${styles.offer} ks-card ks-paper`}>
               <Picture className={styles.offerPicture} src={`/art/offer-${id}.svg`} alt="" />
-              <Box p="insetSmall">
-                <Title order={3}>{title}</Title>
-                <Text className={styles.offerText} mt="space1" size="sm" c="dimmed">
-                  {text}
-                </Text>
-              </Box>
-            </Card>
+              <div className={styles.offerWords}>
+                <h3 className="ks-title">{title}</h3>
+                <p className={`${styles.offerText} ks-quiet`}>{text}</p>
+              </div>
+            </li>
           ))}
         </ul>
       </Section>

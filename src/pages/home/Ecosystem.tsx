@@ -35,7 +35,7 @@ export function Ecosystem() {
           <li key={name} className={clsx(styles.wide, className)}>
             <SiteLink
               href={href}
-              className={`${styles.tile} ${styles.pictureTile} ks-paper ks-lift ks-onward`}
+              className={`${styles.tile} ${styles.pictureTile} ks-card ks-paper ks-lift ks-onward`}
             >
               <Picture className={styles.picture} src={picture} alt="" />
               <div className={styles.words}>
@@ -49,7 +49,10 @@ export function Ecosystem() {
           </li>
         ) : (
           <li key={name}>
-            <SiteLink href={href} className={`${styles.tile} ${styles.iconTile} ks-paper ks-lift`}>
+            <SiteLink
+              href={href}
+              className={`${styles.tile} ${styles.iconTile} ks-card ks-paper ks-lift`}
+            >
               <span className={styles.icon}>
                 <Icon icon={icon} size={24} />
               </span>

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Card.layer.css';
-import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
@@ -24,26 +23,26 @@ export function BookingCard({ booking, onOpen }: { booking: MyBooking; onOpen: (
   const marks =
     kind === 'contradicted' ? [texts.askFirst] : reasons.map((reason) => texts.off[reason]);
   return (
-    <Card component="li" padding={0} className={styles.card}>
+    <li className={`${styles.card} ks-card ks-paper`}>
       <Picture src={picture?.thumbnailUrl} alt="" />
-      <Stack className={styles.body} p="insetSmall" pb="xs" miw={0} gap="space1">
-        <Title order={2} size="h3" fw={600} dir="auto">
+      <div className={`${styles.body} ks-stack`}>
+        <h2 className="ks-title" dir="auto">
           <TruncatedText text={title} limit={BOOKING_TITLE_LENGTH} />
-        </Title>
+        </h2>
         {location !== '' && <Fact icon={IconMapPin} text={location} />}
         <Fact icon={IconCalendar} text={date === null ? texts.dateUnknown : formatDay(date.day)} />
         {id !== null && (
           <Fact icon={IconTicket} text={texts.bookingEndingIn(id.slice(-ID_ENDING))} />
         )}
         {(onDevice || marks.length > 0) && (
-          <Group gap="space1">
+          <div className={`${styles.marks} ks-wrap`}>
             {onDevice && <Badge>{texts.onThisDevice}</Badge>}
             {marks.map((mark) => (
               <Badge key={mark} color={kind === 'off' ? 'red' : 'signal'} variant="light">
                 {mark}
               </Badge>
             ))}
-          </Group>
+          </div>
         )}
         {id !== null && (
           <Button
@@ -55,18 +54,18 @@ export function BookingCard({ booking, onOpen }: { booking: MyBooking; onOpen: (
             {texts.viewDetails}
           </Button>
         )}
-      </Stack>
-    </Card>
+      </div>
+    </li>
   );
 }
 
 function Fact({ icon, text }: { icon: TablerIcon; text: string }) {
   return (
-    <Group gap="xs" wrap="nowrap" c="dimmed" fz="sm" lh={1.4}>
+    <div className={`${styles.fact} ks-fact`}>
       <Icon icon={icon} size={18} />
-      <Text span inherit truncate dir="auto">
+      <span className="ks-cut" dir="auto">
         {text}
-      </Text>
-    </Group>
+      </span>
+    </div>
   );
 }
