@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Card.layer.css';
-import { Anchor, Card, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { ABOUT_TEXT_LENGTH } from '#machines/domain/text/text.ts';
 import * as texts from '#texts/about.ts';
@@ -45,7 +44,12 @@ export function AboutPage() {
               <Title order={2} mt="lg" mb="sm">
                 {title}
               </Title>
-              <ReadMore maw="60ch" text={text} limit={ABOUT_TEXT_LENGTH} about={subject} />
+              <ReadMore
+                className={styles.articleText}
+                text={text}
+                limit={ABOUT_TEXT_LENGTH}
+                about={subject}
+              />
             </article>
           ))}
         </div>
@@ -53,22 +57,19 @@ export function AboutPage() {
       <Section tone="mist" title={texts.linesTitle} subtitle={texts.linesLead}>
         <ul className="ks-columns ks-cards">
           {Object.entries(texts.lines).map(([id, { name, text }]) => (
-            <Card component="li" key={id} id={id} padding={0} className={styles.productLine}>
+            <li key={id} id={id} className={`${styles.productLine} ks-card ks-paper`}>
               <Picture src={`/art/line-${id}.svg`} alt="" />
-              <Stack p="insetSmall" pb="xs" gap={0}>
-                <Title order={3}>{name}</Title>
+              <div className={styles.product}>
+                <h3 className="ks-title">{name}</h3>
                 <ReadMore
-                  className={styles.productText}
+                  className={`${styles.productText} ks-quiet`}
                   text={text}
                   limit={ABOUT_TEXT_LENGTH}
                   about={name}
-                  mt="space1"
-                  size="sm"
-                  c="dimmed"
                 />
                 <PageLink id={id} />
-              </Stack>
-            </Card>
+              </div>
+            </li>
           ))}
           <Stack component="li" my="auto" py="insetSmall" align="start" gap="space5">
             <div>
@@ -92,16 +93,11 @@ export function AboutPage() {
 /** The link to the page of a product line, or the note that the product is in the app. */
 function PageLink({ id }: { id: string }) {
   const page = PAGES.get(id);
-  if (page === undefined)
-    return (
-      <Text size="sm" fw={500} c="dimmed" lh="var(--ks-tap)">
-        {texts.inTheApp}
-      </Text>
-    );
+  if (page === undefined) return <p className={`${styles.inTheApp} ks-quiet`}>{texts.inTheApp}</p>;
   return (
-    <Anchor component={SiteLink} underline="hover" className="ks-tap ks-onward" href={page.href}>
+    <SiteLink className={`${styles.pageLink} ks-tap ks-onward`} href={page.href}>
       <span>{page.label}</span>
       <Icon icon={IconArrowRight} />
-    </Anchor>
+    </SiteLink>
   );
 }

@@ -1,4 +1,3 @@
-import { Stack, Text, Title } from '@mantine/core';
 import { lineLabel, type TicketLine } from '#machines/domain/booking/selection.ts';
 import { offText } from '#machines/domain/catalogue/price.ts';
 import { formatAmount } from '#machines/domain/payment/money.ts';
@@ -19,13 +18,13 @@ interface LinesProps {
 export function TicketLines({ lines }: LinesProps) {
   return (
     <Panel title={texts.bookingType}>
-      <Stack component="ul" gap="md">
+      <ul className={`${styles.lines} ks-stack`}>
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
             <div>
-              <Title order={3} size="md" dir="auto">
+              <h3 className={styles.name} dir="auto">
                 {line.name}
-              </Title>
+              </h3>
               {line.price > 0 && <UnitPrice line={line} />}
             </div>
             <p className={styles.lineTotal}>
@@ -38,28 +37,25 @@ export function TicketLines({ lines }: LinesProps) {
                 text={line.description}
                 limit={confirmedLength(line.description)}
                 about={line.name}
-                mt="space1"
-                style={{ gridColumn: '1 / -1' }}
-                size="sm"
-                c="dimmed"
+                className={`${styles.description} ks-quiet`}
               />
             )}
           </li>
         ))}
-      </Stack>
+      </ul>
     </Panel>
   );
 }
 
 function UnitPrice({ line }: { line: TicketLine }) {
   return (
-    <Text size="sm" c="dimmed">
+    <p className={`${styles.unitPrice} ks-quiet`}>
       <Words>
         <Amount text={lineLabel(line)} />{' '}
         {line.discount > 0 && (
           <Reduction oldText={formatAmount(line.oldPrice)} offText={offText(line.discount)} />
         )}
       </Words>
-    </Text>
+    </p>
   );
 }

@@ -145,8 +145,7 @@ export const ItemView = memo(function ItemView({
                     text={item.description}
                     limit={DESCRIPTION_LENGTH}
                     about={item.title}
-                    maw="68ch"
-                    style={{ whiteSpace: 'pre-line' }}
+                    className={styles.description}
                   />
                 </section>
               )}

@@ -301,9 +301,7 @@ function TicketOptionRow(props: TicketOptionRowProps) {
           text={option.description}
           limit={DESCRIPTION_LENGTH}
           about={option.name}
-          mt="space1"
-          size="sm"
-          c="dimmed"
+          className={`${styles.description} ks-quiet`}
         />
       )}
       <div className={styles.row}>
@@ -321,10 +319,7 @@ function TicketOptionRow(props: TicketOptionRowProps) {
           <LinkButton
             href={paths.contact}
             state={{ question: priceQuestion }}
-            flex="none"
-            miw="7.75rem"
-            mih="var(--ks-tap)"
-            px="sm"
+            className={styles.ask}
           >
             {texts.contactUs}
           </LinkButton>
