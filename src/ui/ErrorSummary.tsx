@@ -1,4 +1,3 @@
-import { Anchor, Box } from '@mantine/core';
 import { formProblem } from '#texts/ui.ts';
 import styles from './ErrorSummary.module.css';
 import { Notice } from './Notice.tsx';
@@ -15,13 +14,11 @@ export function ErrorSummary({ fields }: ErrorSummaryProps) {
   if (wrong.length === 0) return null;
   return (
     <Notice tone="error" title={formProblem}>
-      <Box component="ul" mt="space1">
+      <ul className={styles.errors}>
         {wrong.map(({ id, error }) => (
           <li key={id}>
-            <Anchor
+            <a
               className={`${styles.error} ks-tap`}
-              c="red"
-              fw={500}
               href={`#${id}`}
               onClick={(event) => {
                 event.preventDefault();
@@ -29,10 +26,10 @@ export function ErrorSummary({ fields }: ErrorSummaryProps) {
               }}
             >
               {error}
-            </Anchor>
+            </a>
           </li>
         ))}
-      </Box>
+      </ul>
     </Notice>
   );
 }

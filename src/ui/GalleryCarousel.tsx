@@ -1,4 +1,4 @@
-import { ActionIcon, Box, UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
@@ -85,24 +85,24 @@ export function GalleryCarousel({ label, pictures }: GalleryProps) {
     >
       <div className={styles.frame}>
         <div ref={viewport} className={styles.viewport} onPointerDown={track} onPointerMove={track}>
-          <Box display="flex" h="100%" aria-live={runs ? 'off' : 'polite'}>
+          <div className={styles.slides} aria-live={runs ? 'off' : 'polite'}>
             {pictures.map((picture, index) => (
-              <Box
+              // biome-ignore lint/a11y/useSemanticElements: a slide is no group of fields
+              <div
                 key={picture.src}
                 role="group"
+                className={styles.slide}
                 aria-roledescription={texts.slide}
                 aria-label={texts.slidePosition(index + 1, pictures.length)}
                 aria-hidden={index === current ? undefined : true}
-                pos="relative"
-                flex="0 0 100%"
               >
                 <Picture src={picture.src} alt={picture.alt} ratio="fill" urgent={index === 0} />
                 {picture.caption !== undefined && (
                   <p className={styles.caption}>{picture.caption}</p>
                 )}
-              </Box>
+              </div>
             ))}
-          </Box>
+          </div>
         </div>
         <ActionIcon
           name="previous-picture"

@@ -1,4 +1,3 @@
-import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { paidAmount } from '#machines/domain/booking/amount.ts';
 import type { Booking } from '#machines/domain/booking/booking.ts';
@@ -19,7 +18,7 @@ import { TicketSection } from './TicketSection.tsx';
 export function NextSteps({ booking, now }: { booking: Booking; now: number }) {
   return (
     <TicketSection title={texts.nextSteps}>
-      <Stack component="ol" gap="space5" className={styles.steps}>
+      <ol className={`${styles.steps} ks-stack`}>
         {ticketSteps(booking, now).map((step) => {
           const [title, text] = stepWords(step, booking);
           return (
@@ -28,19 +27,19 @@ export function NextSteps({ booking, now }: { booking: Booking; now: number }) {
               data-state={step.state}
               aria-current={step.state === 'next' ? 'step' : undefined}
             >
-              <Text span fw={600}>
+              <b>
                 <span>{title}</span>
                 {step.state === 'done' && <span className="ks-hidden">{texts.stepDone}</span>}
-              </Text>
+              </b>
               {text !== '' && (
-                <Text inherit c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                <p>
                   <Words>{text}</Words>
-                </Text>
+                </p>
               )}
             </li>
           );
         })}
-      </Stack>
+      </ol>
     </TicketSection>
   );
 }

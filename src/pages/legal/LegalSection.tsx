@@ -1,4 +1,3 @@
-import { Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /** The title, the anchor and the text of a section. */
@@ -12,11 +11,9 @@ export interface LegalSectionProps {
 /** One section of a legal page. */
 export function LegalSection({ id, title, children }: LegalSectionProps) {
   return (
-    <Stack component="section" id={id} gap="0.875rem" aria-labelledby={`${id}-title`}>
-      <Title order={2} size="xl" id={`${id}-title`}>
-        {title}
-      </Title>
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
       {children}
-    </Stack>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Title } from '@mantine/core';
 import { clsx } from 'clsx';
 import { comparedFacts } from '#machines/domain/catalogue/compare-rides.ts';
 import type { Item } from '#machines/domain/catalogue/item.ts';
@@ -58,9 +58,7 @@ export function CompareTable({ items, now, send }: CompareTableProps) {
                 {values.map((value, index) => (
                   <td key={`${items[index]?.kind} ${items[index]?.id}`}>
                     {value === '' ? (
-                      <Text span c="dimmed">
-                        {texts.notStated}
-                      </Text>
+                      <span className={styles.notStated}>{texts.notStated}</span>
                     ) : (
                       <bdi translate={translateAttribute(value)}>{value}</bdi>
                     )}

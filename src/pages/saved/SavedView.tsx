@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { useEffect, useId, useRef } from 'react';
 import { loadMessage } from '#machines/domain/answer/failure.ts';
@@ -154,33 +154,20 @@ function Unlisted({ row, onRemove }: { row: SavedRow; onRemove: (ride: NamedRide
   const day = formatDay(dayOf(ride.at));
   const name = kindWords[ride.kind].savedOn(day);
   return (
-    <Stack
-      bd="1.5px dashed ink.3"
-      component="article"
-      align="center"
-      justify="center"
-      gap="sm"
-      px="md"
-      py="lg"
-      bdrs="lg"
-      ta="center"
-      aria-labelledby={id}
-    >
+    <article className={`${styles.unlisted} ks-stack`} aria-labelledby={id}>
       <img src="/art/empty.svg" alt="" width={88} height={88} />
-      <Title order={2} id={id} size="h4">
-        {name}
-      </Title>
-      <Text size="sm" c="dimmed">
+      <h2 id={id}>{name}</h2>
+      <p className="ks-quiet">
         {state === 'gone' ? texts.noLongerListed : `${texts.notLookedUp} `}
         {state === 'unknown' && (
           <SiteLink href={`${paths.detailsOf(ride.id)}?type=${ride.kind}`}>
             {texts.openPage}
           </SiteLink>
         )}
-      </Text>
+      </p>
       <Button aria-describedby={id} onClick={() => onRemove({ ...ride, title: name })}>
         {texts.remove}
       </Button>
-    </Stack>
+    </article>
   );
 }

@@ -137,10 +137,10 @@ export function TalentHunt({
                 pt="md"
               >
                 {buys.map((item) => (
-                  <Group component="li" key={item} wrap="nowrap" align="start" gap="sm">
+                  <li key={item} className={styles.buy}>
                     <Icon icon={IconCheck} stroke={2} color="green" style={{ marginTop: 3 }} />
                     <span>{item}</span>
-                  </Group>
+                  </li>
                 ))}
               </Stack>
             </Box>
@@ -163,14 +163,14 @@ export function TalentHunt({
         footer={<ChatLinks about={texts.anyRider} />}
       >
         <Text pt="md">{texts.detailsText}</Text>
-        <Box component="dl" mt="md" mb="space1">
+        <dl className={styles.details}>
           {Object.values(texts.details).map(({ label, value }) => (
-            <Box key={label} py="sm" style={{ borderTop: '1px solid var(--mantine-color-ink-1)' }}>
+            <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
-            </Box>
+            </div>
           ))}
-        </Box>
+        </dl>
       </Modal>
     </>
   );

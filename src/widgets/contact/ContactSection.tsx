@@ -1,4 +1,4 @@
-import { Box, Container, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Container, Stack, Text, Title } from '@mantine/core';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
@@ -110,21 +110,12 @@ interface DetailProps {
 
 function Detail({ icon, label, children }: DetailProps) {
   return (
-    <Group
-      component="li"
-      wrap="nowrap"
-      align="start"
-      gap="0.875rem"
-      py="0.875rem"
-      className={styles.detail}
-    >
+    <li className={styles.detail}>
       <Icon icon={icon} size={24} style={{ marginTop: 2 }} />
-      <Stack align="start" gap={0} miw={0}>
-        <Text component="small" size="sm" c="dimmed">
-          {label}
-        </Text>
+      <div className={styles.words}>
+        <small className="ks-quiet">{label}</small>
         <Words>{children}</Words>
-      </Stack>
-    </Group>
+      </div>
+    </li>
   );
 }
