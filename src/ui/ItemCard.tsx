@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { clsx } from 'clsx';
@@ -15,9 +14,9 @@ import * as texts from '#texts/ui.ts';
 import { Icon } from './Icon.tsx';
 import styles from './ItemCard.module.css';
 import { itemLink } from './item-link.ts';
-import { LastSeats } from './LastSeats.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
+import { RideBadge } from './RideBadge.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { TruncatedText } from './TruncatedText.tsx';
 
@@ -108,17 +107,12 @@ function CardBadges({ item, now }: { item: Item; now: number }) {
   const closed = { open: '', soldOut: texts.soldOut, departed: texts.departed };
   const words = closed[availability(item, now)];
   const isOpen = words === '';
-  const level = levelOf(item);
-  const dark = isOpen ? offText(badgeDiscount(item)) : words;
   return (
     <>
-      {dark !== '' && (
-        <Badge color="ink" variant="filled" c={isOpen ? 'signal.6' : undefined}>
-          {dark}
-        </Badge>
-      )}
-      <LastSeats words={seatLabels(item, now).last} />
-      {isOpen && level !== '' && <Badge>{level}</Badge>}
+      <RideBadge tone="closed" words={words} />
+      {isOpen && <RideBadge tone="offer" words={offText(badgeDiscount(item))} />}
+      <RideBadge tone="lastSeats" words={seatLabels(item, now).last} />
+      {isOpen && <RideBadge words={levelOf(item)} />}
     </>
   );
 }

@@ -1,8 +1,10 @@
+import '@mantine/core/styles/Badge.layer.css';
 import { ActionIcon, Anchor, Badge, Button, Paper, Skeleton, Title } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ReactElement } from 'react';
 import { Icon } from '../../src/ui/Icon.tsx';
 import { Notice } from '../../src/ui/Notice.tsx';
+import { RideBadge } from '../../src/ui/RideBadge.tsx';
 import { SiteLink } from '../../src/ui/SiteLink.tsx';
 import { DocsPage } from '../docs/DocsPage.tsx';
 import { DocsTable } from '../docs/DocsTable.tsx';
@@ -95,15 +97,15 @@ const CONTROLS: ReadonlyArray<{ use: string; code: string; sample: ReactElement 
       </Anchor>
     ),
   },
-  { use: 'A level or a kind on a picture', code: 'Badge', sample: <Badge>Intermediate</Badge> },
+  {
+    use: 'A level or a kind on a picture',
+    code: 'RideBadge words',
+    sample: <RideBadge words="Intermediate" />,
+  },
   {
     use: 'A discount on a picture',
-    code: 'Badge color="ink" variant="filled" c="signal.6"',
-    sample: (
-      <Badge color="ink" variant="filled" c="signal.6">
-        12% off
-      </Badge>
-    ),
+    code: 'RideBadge tone="offer" words',
+    sample: <RideBadge tone="offer" words="12% off" />,
   },
   {
     use: 'The state of a booking: green, signal or red',

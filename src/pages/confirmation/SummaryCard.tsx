@@ -1,4 +1,4 @@
-import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
@@ -10,13 +10,13 @@ import * as texts from '#texts/confirmation.ts';
 import { kindWords } from '#texts/kinds.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { RideBadge } from '../../ui/RideBadge.tsx';
 import { Words } from '../../ui/Words.tsx';
 import styles from './SummaryCard.module.css';
 
 /** The ride that is being booked, in a row beside its picture, so that the form is on the first screen. */
 export function SummaryCard({ item }: { item: Item }) {
   const off = badgeDiscount(item);
-  const level = levelOf(item);
   return (
     <Paper
       component="section"
@@ -34,12 +34,8 @@ export function SummaryCard({ item }: { item: Item }) {
           style={{ borderRadius: 'var(--ks-radius-badge)' }}
           urgent
         />
-        {off > 0 && (
-          <Badge color="ink" variant="filled" c="signal.6">
-            {texts.discountBadge(off)}
-          </Badge>
-        )}
-        {level !== '' && <Badge>{level}</Badge>}
+        <RideBadge tone="offer" words={off > 0 ? texts.discountBadge(off) : ''} />
+        <RideBadge words={levelOf(item)} />
       </Stack>
       <Stack gap="space1" miw={0}>
         <Title order={2} size="lg" dir="auto">

@@ -4,8 +4,8 @@ import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mj
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
-import { LastSeats } from '../../ui/LastSeats.tsx';
 import { Ranges } from '../../ui/Ranges.tsx';
+import { RideBadge } from '../../ui/RideBadge.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { AskAboutRide } from './AskAboutRide.tsx';
 import details from './Details.module.css';
@@ -32,7 +32,7 @@ export function BeforeYouBook({
             {last === '' ? (
               <b>{texts.seatsAvailable(availableSeats)}</b>
             ) : (
-              <LastSeats words={last} />
+              <RideBadge tone="lastSeats" words={last} />
             )}
             {taken !== '' && <span className={details.taken}>{taken}</span>}
           </Note>

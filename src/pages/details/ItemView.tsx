@@ -1,4 +1,4 @@
-import { Badge, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import IconAlarm from '@tabler/icons-react/dist/esm/icons/IconAlarm.mjs';
 import IconArmchair from '@tabler/icons-react/dist/esm/icons/IconArmchair.mjs';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
@@ -31,6 +31,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { skippable } from '../../ui/modal-dialog.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
+import { RideBadge } from '../../ui/RideBadge.tsx';
 import { SectionBoundary } from '../../ui/SectionBoundary.tsx';
 import { useDeferredContent } from '../../widgets/lazy/use-deferred-content.ts';
 import { OwnPageHeart } from '../../widgets/saved/OwnPageHeart.tsx';
@@ -75,7 +76,6 @@ export const ItemView = memo(function ItemView({
   const summary = priceSummary(item, now);
   const { offText } = summary.price;
   const isOpen = summary.closedReason === null;
-  const until = untilText(item, now);
   const isContentDue = useDeferredContent();
   const { itinerary } = ownFacts(item);
   const organiserRides = isContentDue && cachedAt === null && (
@@ -94,20 +94,11 @@ export const ItemView = memo(function ItemView({
           <div className={details.picture}>
             <Picture src={item.picture?.url} alt={item.title} ratio="fill" urgent />
             <div className={`${styles.badges} ks-wrap`}>
-              {!isOpen && (
-                <Badge color="ink" variant="filled">
-                  {summary.action}
-                </Badge>
-              )}
-              {until !== '' && <Badge>{until}</Badge>}
-              {offText !== '' && (
-                <Badge color="ink" variant="filled" c="signal.6">
-                  {offText}
-                </Badge>
-              )}
-              {[levelOf(item), durationText(item)].map(
-                (fact) => fact !== '' && <Badge key={fact}>{fact}</Badge>,
-              )}
+              {!isOpen && <RideBadge tone="closed" words={summary.action} />}
+              <RideBadge words={untilText(item, now)} />
+              <RideBadge tone="offer" words={offText} />
+              <RideBadge words={levelOf(item)} />
+              <RideBadge words={durationText(item)} />
             </div>
             <OwnPageHeart item={item} />
           </div>

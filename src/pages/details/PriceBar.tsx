@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { LastSeats } from '../../ui/LastSeats.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { RideBadge } from '../../ui/RideBadge.tsx';
 import styles from './PriceCard.module.css';
 import type { PriceAreaProps } from './PriceCard.tsx';
 
@@ -16,7 +16,7 @@ export function PriceBar({ summary, onBook }: PriceAreaProps) {
           <p id={noteId} className="ks-quiet">
             {summary.barNote}
           </p>
-          <LastSeats words={summary.seats.last} />
+          <RideBadge tone="lastSeats" words={summary.seats.last} />
         </div>
       </div>
       <Button
