@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { announceHydration, unhydrated } from './hydration.ts';
 import styles from './Section.module.css';
-import { SectionBoundary } from './SectionBoundary.tsx';
+import { SectionFailure } from './SectionFailure.tsx';
 import { Words } from './Words.tsx';
 
 interface SectionProps {
@@ -22,7 +24,10 @@ const TONES = {
   tarmac: `${styles.tarmac} ks-dark`,
 };
 
-/** A section of a page across its whole width, with its own padding and, if it has one, a heading row. */
+/**
+ * A section of a page across its whole width, with its own padding and, if it has one, a heading row. It is hydrated alone, as a
+ * `SectionBoundary` is; where its content fails, its heading stays.
+ */
 export function Section({ children, tone = 'paper', title, subtitle, action }: SectionProps) {
   const titleId = useId();
   return (
@@ -30,20 +35,22 @@ export function Section({ children, tone = 'paper', title, subtitle, action }: S
       className={clsx(styles.section, TONES[tone])}
       aria-labelledby={title === undefined ? undefined : titleId}
     >
-      <div className="ks-container">
-        {title !== undefined && (
-          <div className={styles.heading}>
-            <div>
-              <h2 id={titleId}>{title}</h2>
-              {subtitle !== undefined && <p>{subtitle}</p>}
+      <Suspense>
+        <div {...unhydrated} ref={announceHydration} className="ks-container">
+          {title !== undefined && (
+            <div className={styles.heading}>
+              <div>
+                <h2 id={titleId}>{title}</h2>
+                {subtitle !== undefined && <p>{subtitle}</p>}
+              </div>
+              {action !== undefined && <div className={`${styles.action} ks-wide`}>{action}</div>}
             </div>
-            {action !== undefined && <div className={`${styles.action} ks-wide`}>{action}</div>}
-          </div>
-        )}
-        <SectionBoundary>
-          <Words>{children}</Words>
-        </SectionBoundary>
-      </div>
+          )}
+          <ErrorBoundary fallback={SectionFailure}>
+            <Words>{children}</Words>
+          </ErrorBoundary>
+        </div>
+      </Suspense>
     </section>
   );
 }

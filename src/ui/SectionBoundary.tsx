@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { NotLoaded } from './NotLoaded.tsx';
+import { SectionFailure } from './SectionFailure.tsx';
 
-/**
- * A section of a page that fails alone: it says so and can be tried again where it stands (rule: A part that fails).
- */
+/** A section of a page that fails alone, and is hydrated alone: at once where it is pressed, else once the page has nothing else to do. */
 export function SectionBoundary({ children }: { children: ReactNode }) {
   return (
-    <ErrorBoundary fallback={({ retry }) => <NotLoaded what="section" onReload={() => retry()} />}>
-      {children}
+    <ErrorBoundary fallback={SectionFailure}>
+      <Suspense>{children}</Suspense>
     </ErrorBoundary>
   );
 }

@@ -10,6 +10,7 @@ const PARTS = new Set([
   'ItemCards',
   'LinkButton',
   'SectionBoundary',
+  'SectionFailure',
   'Ranges',
   'Reduction',
   'RetryButton',

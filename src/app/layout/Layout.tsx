@@ -37,9 +37,7 @@ export function Layout({ notices, isOpening = false, children }: LayoutProps) {
         {texts.skipToContent}
       </a>
       <SectionBoundary>
-        <Suspense>
-          <Header />
-        </Suspense>
+        <Header />
       </SectionBoundary>
       {isOpening && (
         <div role="progressbar" aria-label={texts.openingPage} className={styles.opening} />
@@ -51,9 +49,7 @@ export function Layout({ notices, isOpening = false, children }: LayoutProps) {
         <Suspense fallback={<Box flex={1} mih="100vh" aria-busy="true" />}>{children}</Suspense>
       </main>
       <SectionBoundary>
-        <Suspense>
-          <Footer />
-        </Suspense>
+        <Footer />
       </SectionBoundary>
       <ErrorBoundary fallback={null}>
         <SandboxNote />

@@ -27,6 +27,7 @@ import * as texts from '#texts/details.ts';
 import { kindWords } from '#texts/kinds.ts';
 import type { ViewProps } from '../../site/view-props.ts';
 import { BottomBar } from '../../ui/BottomBar.tsx';
+import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { skippable } from '../../ui/modal-dialog.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -77,7 +78,6 @@ export const ItemView = memo(function ItemView({
   const { offText } = summary.price;
   const isOpen = summary.closedReason === null;
   const isContentDue = useDeferredContent();
-  const { itinerary } = ownFacts(item);
   const organiserRides = isContentDue && cachedAt === null && (
     <OrganiserInView item={item} now={now} />
   );
@@ -128,34 +128,7 @@ export const ItemView = memo(function ItemView({
               {availability(item, now) !== 'departed' && (
                 <KeepDate item={item} cachedAt={cachedAt} />
               )}
-              <RiderFit item={item} />
-              {item.description !== '' && (
-                <section className={details.section}>
-                  <h2>{kindWords[item.kind].about}</h2>
-                  <ReadMore
-                    text={item.description}
-                    limit={DESCRIPTION_LENGTH}
-                    about={item.title}
-                    className={styles.description}
-                  />
-                </section>
-              )}
-              <SectionBoundary>
-                <IncludedLists item={item} />
-              </SectionBoundary>
-              {itinerary.length > 0 && (
-                <SectionBoundary>
-                  <Itinerary days={itinerary} start={item.start} />
-                </SectionBoundary>
-              )}
-              {item.location !== '' && (
-                <SectionBoundary>
-                  <MeetupMap item={item} />
-                </SectionBoundary>
-              )}
-              <SectionBoundary>
-                <ShareCard item={item} state={share} send={sendToShare} />
-              </SectionBoundary>
+              <LaterSections item={item} share={share} sendToShare={sendToShare} />
               <div className="ks-narrow">{organiserRides}</div>
             </>
           )}
@@ -165,6 +138,51 @@ export const ItemView = memo(function ItemView({
       <BottomBar>
         <PriceBar summary={summary} onBook={book} />
       </BottomBar>
+    </>
+  );
+});
+
+/** The sections below the first screen. None depends on the time, so that a later time renders none of them again. */
+const LaterSections = memo(function LaterSections({
+  item,
+  share,
+  sendToShare,
+}: Pick<ItemViewProps, 'item' | 'share' | 'sendToShare'>) {
+  const { itinerary } = ownFacts(item);
+  return (
+    <>
+      <SectionBoundary>
+        <RiderFit item={item} />
+      </SectionBoundary>
+      {item.description !== '' && (
+        <SectionBoundary>
+          <section {...unhydrated} ref={announceHydration} className={details.section}>
+            <h2>{kindWords[item.kind].about}</h2>
+            <ReadMore
+              text={item.description}
+              limit={DESCRIPTION_LENGTH}
+              about={item.title}
+              className={styles.description}
+            />
+          </section>
+        </SectionBoundary>
+      )}
+      <SectionBoundary>
+        <IncludedLists item={item} />
+      </SectionBoundary>
+      {itinerary.length > 0 && (
+        <SectionBoundary>
+          <Itinerary days={itinerary} start={item.start} />
+        </SectionBoundary>
+      )}
+      {item.location !== '' && (
+        <SectionBoundary>
+          <MeetupMap item={item} />
+        </SectionBoundary>
+      )}
+      <SectionBoundary>
+        <ShareCard item={item} state={share} send={sendToShare} />
+      </SectionBoundary>
     </>
   );
 });

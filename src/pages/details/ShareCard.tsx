@@ -15,6 +15,7 @@ import * as texts from '#texts/details.ts';
 import { kindWords } from '#texts/kinds.ts';
 import { useSite } from '../../site/site.ts';
 import type { ViewProps } from '../../site/view-props.ts';
+import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { useIsClient } from '../../ui/prerendered.ts';
@@ -39,7 +40,7 @@ export function ShareCard({ item, state, send }: ViewProps<typeof shareMachine> 
   const day = item.start === null ? '' : formatDay(item.start.day);
   const duration = isolated(statedLength(item));
   return (
-    <section className={`${details.section} ks-screen`}>
+    <section {...unhydrated} ref={announceHydration} className={`${details.section} ks-screen`}>
       <h2>{kindWords[item.kind].share}</h2>
       <div className={`${styles.card} ks-stack`} aria-busy={state.hasTag('busy')}>
         <div className={styles.item}>
