@@ -2,15 +2,14 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { clsx } from 'clsx';
 import { type ComponentType, memo } from 'react';
-import { availability } from '#machines/domain/calendar/when.ts';
 import { badgeDiscount, type Item } from '#machines/domain/catalogue/item.ts';
-import { cardDate, cardLength, untilText } from '#machines/domain/catalogue/item-dates.ts';
+import { cardDate, cardLength } from '#machines/domain/catalogue/item-dates.ts';
 import { levelOf } from '#machines/domain/catalogue/item-labels.ts';
 import type { CardOrigin } from '#machines/domain/catalogue/lists.ts';
 import { cardPrice, offText } from '#machines/domain/catalogue/price.ts';
-import { seatLabels } from '#machines/domain/catalogue/seats.ts';
 import { CARD_TITLE_LENGTH, FEATURED_TITLE_LENGTH, isolated } from '#machines/domain/text/text.ts';
 import * as texts from '#texts/ui.ts';
+import { type TimedFacts, timedFacts } from './card-time.ts';
 import { Icon } from './Icon.tsx';
 import styles from './ItemCard.module.css';
 import { itemLink } from './item-link.ts';
@@ -51,13 +50,14 @@ export const ItemCard = memo(function ItemCard({
 }: ItemCardProps) {
   const link = itemLink(item, origin);
   const price = cardPrice(item);
+  const timed = timedFacts(item, now);
   const Heading = `h${headingLevel}` as const;
   const content = (
     <>
       <div className={styles.picture}>
         <Picture src={item.picture?.thumbnailUrl} alt="" ratio="16:10" urgent={urgent} />
         <div className={styles.badges}>
-          <CardBadges item={item} now={now} />
+          <CardBadges item={item} timed={timed} />
         </div>
       </div>
       <div className={styles.words}>
@@ -77,7 +77,7 @@ export const ItemCard = memo(function ItemCard({
         )}
         <p className="ks-fact">
           <Icon icon={IconCalendar} size={18} />
-          <span className="ks-cut">{when(item, now)}</span>
+          <span className="ks-cut">{when(item, timed)}</span>
         </p>
         <div className={styles.price}>
           <Price text={price.text} oldText={price.oldText} />
@@ -97,21 +97,21 @@ export const ItemCard = memo(function ItemCard({
   );
 });
 
-function when(item: Item, now: number): string {
+function when(item: Item, { until }: TimedFacts): string {
   const length = cardLength(item);
-  const date = untilText(item, now) || cardDate(item);
+  const date = until || cardDate(item);
   return length === '' ? date : `${date} · ${isolated(length)}`;
 }
 
-function CardBadges({ item, now }: { item: Item; now: number }) {
+function CardBadges({ item, timed }: { item: Item; timed: TimedFacts }) {
   const closed = { open: '', soldOut: texts.soldOut, departed: texts.departed };
-  const words = closed[availability(item, now)];
+  const words = closed[timed.availability];
   const isOpen = words === '';
   return (
     <>
       <RideBadge tone="closed" words={words} />
       {isOpen && <RideBadge tone="offer" words={offText(badgeDiscount(item))} />}
-      <RideBadge tone="lastSeats" words={seatLabels(item, now).last} />
+      <RideBadge tone="lastSeats" words={timed.lastSeats} />
       {isOpen && <RideBadge words={levelOf(item)} />}
     </>
   );

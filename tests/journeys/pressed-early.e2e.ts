@@ -41,6 +41,26 @@ function pressOnceHydrated(page: Page, selector: string): Promise<unknown> {
   }, selector);
 }
 
+/**
+ * Focuses and presses a button right after the commit that hydrates what is around its part, where a rider's hand meets the moment by
+ * chance alone. Returns the function that reads if its part was hydrated by then.
+ */
+async function pressInBetween(page: Page, selector: string): Promise<() => Promise<unknown>> {
+  await page.addInitScript((wanted) => {
+    document.addEventListener('hydrated', ({ target }) => {
+      const button = document.querySelector<HTMLButtonElement>(wanted);
+      const part = button?.closest<HTMLElement>('[data-hydrated]');
+      if (part?.parentElement?.closest('[data-hydrated]') !== target) return;
+      queueMicrotask(() => {
+        Object.assign(window, { wasHydrated: part?.dataset.hydrated });
+        button?.focus();
+        button?.click();
+      });
+    });
+  }, selector);
+  return () => page.evaluate(() => Reflect.get(window, 'wasHydrated'));
+}
+
 test('filters opened twice and months pressed before their list is hydrated → open, and the month pressed last is chosen', async ({
   page,
   scripts,
@@ -89,6 +109,61 @@ test('pressed in a gallery whose script is late → holds up no other press, and
   await expect(page.locator('dialog:modal')).toBeVisible();
   releaseGallery();
   await expect(page.locator('button[name=picture-3]')).toHaveAttribute('aria-current', 'true');
+});
+
+test('a heart pressed on home before the script of its rides is there → the ride is saved', async ({
+  page,
+  scripts,
+}) => {
+  const release = await scripts.hold(page, 'Featured');
+  await page.goto('/', { waitUntil: 'commit' });
+  await hydrated(page, 'main');
+  const heart = page.locator('main button[name^=save-]').first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  release();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the heart of a card far down, pressed when its list is hydrated and the card is not → the ride is saved', async ({
+  page,
+  console: log,
+}) => {
+  log.expectFailedRequests();
+  const wasHydrated = await pressInBetween(page, 'main li:nth-child(20) button[name^=save-]');
+  await page.goto(paths.trips);
+  await settled(page);
+  expect(await wasHydrated()).toBe('false');
+  const heart = page.locator('main li:nth-child(20) button[name^=save-]');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart).toBeFocused();
+});
+
+test('a button of a section, pressed when its page is hydrated and the section is not → heard, and keeps the focus', async ({
+  context,
+  page,
+  console: _,
+}) => {
+  await context.grantPermissions(['clipboard-write']);
+  const wasHydrated = await pressInBetween(page, 'button[name=share-copy]');
+  await page.goto(tripPath('manali-leh'));
+  await expect(page.getByRole('main').getByText(/^Content copied/)).toBeVisible();
+  expect(await wasHydrated()).toBe('false');
+  await expect(page.locator('button[name=share-copy]')).toBeFocused();
+});
+
+test('the heart of a card pressed before its translated list is drawn anew → the ride is saved', async ({
+  page,
+  scripts,
+}) => {
+  await addTranslator(page, 'at once');
+  const release = await openHeld({ page, scripts }, paths.trips);
+  const heart = page.locator('main li:nth-child(8) button[name^=save-]');
+  const served = await heart.elementHandle();
+  await heart.click();
+  release();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(await served?.evaluate((own) => own.isConnected)).toBe(false);
 });
 
 test('Book Now pressed before a translated page is drawn anew → its tickets open', async ({

@@ -74,6 +74,10 @@ export const CatalogueResults = memo(function CatalogueResults({
   const current = Math.min(page, pages);
   const first = (current - 1) * PAGE_SIZE;
   const visibleCardCount = useDeferredContent() ? PAGE_SIZE : FIRST_CARDS;
+  const visible = useMemo(
+    () => results.slice(first, first + visibleCardCount),
+    [results, first, visibleCardCount],
+  );
   const count = useRef<HTMLParagraphElement>(null);
   const narrowed = catalogueQuery(filters, 1);
   const last = useRef({ page, narrowed });
@@ -140,7 +144,7 @@ export const CatalogueResults = memo(function CatalogueResults({
       ) : (
         <ItemGrid label={tab.label}>
           <ItemCards
-            items={results.slice(first, first + visibleCardCount)}
+            items={visible}
             now={now}
             origin={LISTS[tab.id].cardOrigin}
             urgent={2}

@@ -4,7 +4,6 @@ import { noFeatured } from '#texts/failures.ts';
 import * as texts from '#texts/home.ts';
 import * as paths from '../../paths.ts';
 import type { ViewProps } from '../../site/view-props.ts';
-import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { ItemCards } from '../../ui/ItemCards.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
@@ -47,12 +46,7 @@ export function FeaturedView({
   return (
     <>
       <OutdatedNotice subject={texts.theseRides} now={now} state={state} send={send} />
-      <ul
-        {...unhydrated}
-        ref={announceHydration}
-        className={`${styles.cards} ks-scroller`}
-        aria-label={texts.featured}
-      >
+      <ul className={`${styles.cards} ks-scroller`} aria-label={texts.featured}>
         <ItemCards
           items={result}
           now={now}
