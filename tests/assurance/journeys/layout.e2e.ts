@@ -3,11 +3,9 @@ import { desktopChromiumOptions } from '../../../tools/check/browsers.ts';
 import { tripPath } from '../../fixtures/paths.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 import { readShifts, watchShifts } from '../../journeys/support/shifts.ts';
+import { desk, phone } from './checks/open-screen.ts';
 
 test.use({ launchOptions: desktopChromiumOptions() });
-
-const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
 
 /** The time of each request of a page on a slow line, in ms. */
 const latency = 150;
@@ -44,22 +42,3 @@ for (const [path, size] of [
     expect(score, `Cumulative Layout Shift, by ${shifts.join(', ')}`).toBeLessThanOrEqual(0.001);
   });
 }
-
-for (const width of [390, 768, 1440])
-  test(`product lines at ${width} px → the names of those in one row stand on one line`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(paths.home);
-    await page.evaluate(() => document.fonts.ready);
-    const tiles = page.locator(`main a[href^="${paths.about}#"]`);
-    await expect(tiles).toHaveCount(4);
-    const tops = await tiles.evaluateAll((links) =>
-      links.map((link) => ({
-        row: Math.round(link.getBoundingClientRect().top),
-        name: Math.round(link.querySelector('h3')?.getBoundingClientRect().top ?? Number.NaN),
-      })),
-    );
-    for (const { row, name } of tops)
-      for (const other of tops.filter((tile) => tile.row === row)) expect(other.name).toBe(name);
-  });

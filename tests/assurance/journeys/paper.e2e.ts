@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { tripPath } from '../../fixtures/paths.ts';
 import { read, type WireTrip } from '../../journeys/support/catalogue.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
-import { screenOf } from '../../journeys/support/screens.ts';
+import { SCREENS } from '../../journeys/support/screens.ts';
 
 interface Itinerary extends WireTrip {
   description: string;
@@ -19,7 +19,7 @@ test('a ride on paper has the text of every day, its whole description and its p
 }) => {
   const { data: trip } = await read<{ data: Itinerary }>(baseURL, 'trip/trips/manali-leh');
   await page.setViewportSize({ width: 718, height: 1040 });
-  await screenOf('details-trip').open({ page, site: address.site });
+  await SCREENS['details-trip'].open({ page, site: address.site });
   await expect(page.locator('details').first()).toHaveAttribute('open');
   const link = page.url();
 

@@ -1,34 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from './journey.ts';
-import type { SandboxRemote } from './sandbox-remote.ts';
-import type { Screen } from './screens.ts';
 
 /** WCAG 2.2 AA and the levels below it. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
-
-/** The screens that stand for all the others where time is short: one of each kind of page. */
-export const principalScreens: ReadonlySet<string> = new Set([
-  'home',
-  'details-trip',
-  'tickets-some',
-  'confirmation-invalid',
-]);
-
-/** Where a screen is opened. */
-export interface Place {
-  page: Page;
-  address: { site: string };
-  sandbox: SandboxRemote;
-}
-
-/** Opens a screen on a site with a sandbox. */
-export async function openScreen(screen: Screen, { page, address }: Place): Promise<void> {
-  await screen.open({ page, site: address.site });
-}
 
 /** The number of pixels by which a page is wider than its window. */
 export function overflowOf(page: Page): Promise<number> {
@@ -82,22 +56,4 @@ export async function axeFaults(page: Page): Promise<string[]> {
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
-}
-
-/** Axe finds nothing on a screen, and nothing of it stands out of the window, on a desk or a phone. */
-export async function expectAccessible(screen: Screen, place: Place): Promise<void> {
-  const { page } = place;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  // a screen that only phones have is opened on one, the others on a desk and then made narrow
-  const sizes = screen.below === undefined ? [desk, phone] : [phone];
-  await page.setViewportSize(sizes[0] ?? desk);
-  await openScreen(screen, place);
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    expect(await axeFaults(page), `axe at ${size.width} px`).toEqual([]);
-    expect(
-      await overflowOf(page),
-      `px of horizontal scroll at ${size.width} px`,
-    ).toBeLessThanOrEqual(0);
-  }
 }

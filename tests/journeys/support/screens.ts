@@ -15,7 +15,6 @@ export interface Stage {
 
 /** A screen in one state. */
 export interface Screen {
-  name: string;
   /** Leads the page there. */
   open: (stage: Stage) => Promise<void>;
   /** Narrower than so many px only: what wide screens do not have. */
@@ -90,6 +89,11 @@ async function pay(stage: Stage, way: string | RegExp): Promise<void> {
   await stage.page.getByRole('button', { name: way }).click();
 }
 
+/** Stops a clock that was installed before the page was opened: what a page does by itself later does not come. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1);
+}
+
 async function lookUp(stage: Stage, phone: string): Promise<void> {
   await at(paths.myBookings)(stage);
   await stage.page.getByLabel(/Enter your phone number/).fill(phone);
@@ -125,10 +129,9 @@ async function chooseToCompare(stage: Stage): Promise<void> {
 }
 
 /** The screens that a browser alone can judge: letters, lines, colours, pictures. Every other state has its story. */
-export const screens: readonly Screen[] = [
-  { name: 'home', open: at('/') },
-  {
-    name: 'menu',
+export const SCREENS = {
+  home: { open: at('/') },
+  menu: {
     below: breakpoints.lg,
     open: async (stage) => {
       await at(paths.trips)(stage);
@@ -137,10 +140,9 @@ export const screens: readonly Screen[] = [
       await settle(stage.page);
     },
   },
-  { name: 'getaways-trips', open: at(paths.trips) },
-  { name: 'details-trip', open: at(ridePath) },
-  {
-    name: 'details-day-open',
+  'getaways-trips': { open: at(paths.trips) },
+  'details-trip': { open: at(ridePath) },
+  'details-day-open': {
     open: async (stage) => {
       await at(ridePath)(stage);
       await stage.page.getByRole('heading', { name: /^Day 2/ }).click();
@@ -151,31 +153,29 @@ export const screens: readonly Screen[] = [
       await settle(stage.page);
     },
   },
-  {
-    name: 'tickets-some',
+  'tickets-some': {
     open: async (stage) => {
       await at(ridePath)(stage);
       await select(stage, 2);
       await settle(stage.page);
     },
   },
-  { name: 'confirmation', open: (stage) => confirm(stage) },
-  {
-    name: 'confirmation-invalid',
+  confirmation: { open: (stage) => confirm(stage) },
+  'confirmation-invalid': {
     open: async (stage) => {
       await confirm(stage);
       await submit(stage);
     },
   },
-  {
-    name: 'payment-paid',
+  'payment-paid': {
     open: async (stage) => {
+      await stage.page.clock.install();
       await pay(stage, /^Pay ₹/);
       await stage.page.getByRole('heading', { name: 'Payment successful' }).waitFor();
+      await stopClock(stage.page);
     },
   },
-  {
-    name: 'booking-details',
+  'booking-details': {
     open: async (stage) => {
       await pay(stage, /^Pay ₹/);
       await stage.page.getByRole('button', { name: 'View booking' }).click();
@@ -183,19 +183,16 @@ export const screens: readonly Screen[] = [
       await settle(stage.page);
     },
   },
-  {
-    name: 'saved-rides',
+  'saved-rides': {
     open: saveThree,
   },
-  {
-    name: 'compare-bar',
+  'compare-bar': {
     open: async (stage) => {
       await chooseToCompare(stage);
       await settle(stage.page);
     },
   },
-  {
-    name: 'comparing',
+  comparing: {
     open: async (stage) => {
       await chooseToCompare(stage);
       await stage.page.getByRole('button', { name: 'Compare', exact: true }).click();
@@ -203,17 +200,16 @@ export const screens: readonly Screen[] = [
       await settle(stage.page);
     },
   },
-  { name: 'my-bookings-list', open: (stage) => lookUp(stage, '9000000001') },
-  { name: 'corporate', open: at(paths.corporate) },
-  { name: 'about', open: at(paths.about) },
-  { name: 'talent-hunt', open: at(paths.talentHunt) },
-  { name: 'contact', open: at(paths.contact) },
-  { name: 'privacy', open: at(paths.privacy) },
-];
+  'my-bookings-list': { open: (stage) => lookUp(stage, '9000000001') },
+  corporate: { open: at(paths.corporate) },
+  about: { open: at(paths.about) },
+  'talent-hunt': { open: at(paths.talentHunt) },
+  contact: { open: at(paths.contact) },
+  privacy: { open: at(paths.privacy) },
+} as const satisfies Record<string, Screen>;
 
-/** The screen of a name. */
-export function screenOf(name: string): Screen {
-  const named = screens.find((screen) => screen.name === name);
-  if (named === undefined) throw new Error(`There is no screen ${name}.`);
-  return named;
-}
+/** The name of a screen. */
+export type ScreenName = keyof typeof SCREENS;
+
+/** The names of all screens. */
+export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[];

@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openScreen } from '../../journeys/support/accessible.ts';
-import { expect, test } from '../../journeys/support/journey.ts';
-import { screenOf } from '../../journeys/support/screens.ts';
+import { expect } from '../../../journeys/support/journey.ts';
+import { type OpenScreen, phone, sizeOf } from './open-screen.ts';
 
-const sizes = [
-  { width: 320, height: 256 },
-  { width: 390, height: 844 },
-  { width: 844, height: 390 },
-] as const;
+const walkedWindows = [{ width: 320, height: 256 }, phone, { width: 844, height: 390 }] as const;
 
 /** Walks through a page by Tab alone, from its beginning to its end: the number of stops, and those of them that a bar covers wholly. */
 async function walk(page: Page): Promise<{ stops: number; covered: string[] }> {
@@ -41,17 +36,12 @@ async function walk(page: Page): Promise<{ stops: number; covered: string[] }> {
   throw new Error('The page has no end.');
 }
 
-for (const name of ['details-trip', 'confirmation', 'confirmation-invalid', 'compare-bar'])
-  for (const size of sizes)
-    test(`${name} by Tab at ${size.width} × ${size.height} px → no stop lies wholly under a bar`, async ({
-      page,
-      address,
-      sandbox,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize(size);
-      await openScreen(screenOf(name), { page, address, sandbox });
-      const { stops, covered } = await walk(page);
-      expect(stops).toBeGreaterThan(10);
-      expect(covered).toEqual([]);
-    });
+/** No stop of Tab lies wholly under a bar. */
+export async function checkFocusInView({ page }: OpenScreen): Promise<void> {
+  for (const window of walkedWindows) {
+    await page.setViewportSize(window);
+    const { stops, covered } = await walk(page);
+    expect.soft(stops, `stops at ${sizeOf(window)}`).toBeGreaterThan(10);
+    expect.soft(covered, `stops under a bar at ${sizeOf(window)}`).toEqual([]);
+  }
+}
