@@ -650,7 +650,7 @@ export const bookingMachine = booking.createMachine({
         },
         looked: {
           always: [
-            { guard: 'isUnsettled', target: '#booking.verifyingPrevious' },
+            { guard: 'isUnsettled', target: '#booking.recheckingPrevious' },
             { guard: 'isAlreadyPaid', target: '#booking.previousPaid' },
             { guard: 'isOfNewerRelease', target: '#booking.previousUnreadable' },
             { target: '#booking.leaving' },
@@ -717,8 +717,7 @@ export const bookingMachine = booking.createMachine({
         ready: confirmable,
       },
     },
-    // The visitor has confirmed: after a decline it goes on, unless another payment blocks it. Its near twin `recheckingPrevious` goes back to
-    // the form; each is written out, as a visitor meets them on different ways.
+    // The visitor has confirmed: after a decline it goes on, unless another payment blocks it.
     verifyingPrevious: {
       tags: 'busy',
       entry: 'clearMessages',
@@ -740,7 +739,7 @@ export const bookingMachine = booking.createMachine({
         onError: { target: 'previousOpen', actions: setUnreachable },
       },
     },
-    // The visitor came back, or asked to look again, and confirms anew after a decline.
+    // The visitor came back, asked to look again, or has an order that waits to be paid: after a decline the form is next.
     // Back from the payment page sends both `page.returned` and `page.restored`: one check answers both.
     recheckingPrevious: {
       tags: 'busy',

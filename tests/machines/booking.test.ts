@@ -496,10 +496,10 @@ describe('before a payment starts', () => {
     expect(form.call('findOther').input).toMatchObject({
       cleared: [{ kind: 'payment', id: 'KS7' }],
     });
-    expect(form.value()).toBe('verifyingPrevious');
-    expect(form.call('verifyPrevious').input).toMatchObject({ transactionId: 'KS6' });
+    expect(form.value()).toBe('recheckingPrevious');
+    expect(form.call('recheckPrevious').input).toMatchObject({ transactionId: 'KS6' });
     expect(form.deeds()).toEqual(['storePending']);
-    await form.call('verifyPrevious').answer(declinedOutcome);
+    await form.call('recheckPrevious').answer(declinedOutcome);
     expect(form.value()).toBe('filling');
     expect(form.posts()).toBe(1);
   });

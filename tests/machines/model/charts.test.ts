@@ -98,8 +98,7 @@ test('booking: what leads where', () => {
     departing.looking → leaving.opening (rememberItem, leaveForPayment) · findOther answers an attempt of another tab, findOther answers an unanswered booking, findOther answers nothing, findOther fails
     departing.looking → previousPaid · findOther answers a paid booking
     departing.looking → previousUnreadable · findOther answers a record of a newer release
-    departing.looking → recheckingPrevious · page.restored
-    departing.looking → verifyingPrevious · findOther answers an unsettled payment
+    departing.looking → recheckingPrevious · findOther answers an unsettled payment, page.restored
     failed.cooldown → failed.cooldown (rememberDraft) · field.changed a whole line, field.changed phone cleared, field.changed phone, sorting.undone
     failed.cooldown → failed.cooldown · page.forgotten
     failed.cooldown → failed.ready · after submitResetDelay
