@@ -4,26 +4,22 @@ import {
   type InitiationAlert,
   initiationAlert,
   MISSING_PARAMETERS_ALERT,
-  mayHaveOrder,
   UNEXPECTED_BOOKING_ERROR,
   UNEXPECTED_PAYMENT_ERROR,
 } from './domain/answer/failure.ts';
 import {
   type Booking,
   type BookingDraft,
-  type Initiation,
   isBookable,
   isFree,
   isOffered,
   type PaymentAddresses,
-  type PaymentPayload,
   type PendingBooking,
   paymentPayload,
 } from './domain/booking/booking.ts';
-import { isPricedLongAgo } from './domain/booking/price-age.ts';
+import type { OrderOutcome } from './domain/booking/order.ts';
 import type { Repriced } from './domain/booking/repricing.ts';
 import { bookingOfOutcome } from './domain/payment/outcome-booking.ts';
-import { safePaymentUrl } from './domain/payment/payment.ts';
 import {
   checkOf,
   leavesRideFree,
@@ -40,6 +36,7 @@ import {
   withoutGuest,
 } from './domain/payment/payment-records.ts';
 import {
+  allowsPayingOrder,
   obstaclesIn,
   type PreviousPaymentAnswer,
   previousTransaction,
@@ -47,36 +44,19 @@ import {
 } from './domain/payment/previous-payment.ts';
 import { EMPTY_GUEST, type Guest, normaliseGuest } from './domain/person/guest.ts';
 import { checkGuest, type GuestErrors, sortedGuest } from './domain/person/guest-check.ts';
-import { UNKNOWN_PERSON } from './domain/person/person.ts';
-import { carriedFailure, failureOf } from './failure-of.ts';
+import { failureOf } from './failure-of.ts';
 import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
+import { type OrderInput, orderMachine } from './order.machine.ts';
 import { paymentCheckMachine } from './payment-check.machine.ts';
-import { previousPaymentMachine } from './previous-payment.machine.ts';
+import { isPricedLongAgo, type PricedContext } from './priced-long-ago.ts';
 import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 
 /** The input of the confirmation page. */
-export interface BookingInput {
-  draft: BookingDraft;
+export interface BookingInput extends PricedContext {
   guest: Guest;
   addresses: PaymentAddresses;
-  /**
-   * The clock, epoch ms, read at each decision: a ride that has departed is not sold, and an old price is requested
-   * again.
-   */
-  clock: () => number;
-  /** The time since the page was loaded, in ms. */
-  uptime: () => number;
-  /** This load of the page. */
-  load: string;
   /** The generation of this device's memory that the form belongs to (rule: Forgetting). */
   generation?: string | undefined;
-}
-
-/** The answer to a guest booking with its time, epoch ms. */
-export interface TimedInitiation extends Initiation {
-  readonly at: number;
-  /** The generation of this device's memory when the order was sent. */
-  readonly generation?: string | undefined;
 }
 
 /** The context of the confirmation page. */
@@ -85,8 +65,6 @@ export interface BookingContext extends BookingInput {
   unsorted: Guest | null;
   errors: GuestErrors;
   alert: InitiationAlert | null;
-  /** The order, built once when the visitor confirms; it is sent and stored as it is. */
-  payload: PaymentPayload | null;
   /** The last answer about previous payments for this item; a payment that a check found paid is in it, too. */
   previous: PreviousPaymentAnswer;
   /** The server's last word about the previous payment. */
@@ -118,8 +96,6 @@ export type BookingEvent =
   | { type: 'page.restored' }
   | { type: 'page.hidden' }
   | { type: 'page.returned' }
-  | { type: 'lock.granted' }
-  | { type: 'lock.refused' }
   | { type: 'previous.checked' }
   | { type: 'previous.overridden' }
   | { type: 'notice.dismissed' }
@@ -127,37 +103,6 @@ export type BookingEvent =
   | { type: 'price.accepted' }
   | { type: 'payment.continued' }
   | { type: 'booking.opened' };
-
-/** The alert of a page that was left before its POST was answered: the order may exist (rule: Lost answers). */
-const LOST_ANSWER = initiationAlert({ kind: 'network' });
-
-/**
- * Returns the order of an answer, with the address of its payment page, or with the reason for which none is safe to
- * open (rule: Payment addresses).
- */
-function orderOf(
-  { transactionId, at, generation, unpayable, ...answer }: TimedInitiation,
-  { draft, guest, payload, addresses, cleared, declined }: BookingContext,
-): Partial<BookingContext> {
-  const { siteOrigin, paymentOrigins } = addresses;
-  const paymentUrl = safePaymentUrl(answer.paymentUrl, siteOrigin, paymentOrigins);
-  const reason = { ...unpayable, kind: 'unexpected', mayHaveOrder: true } as const;
-  // An id that the platform uses again names a new order: decisions about the earlier order no longer count.
-  return {
-    pending: {
-      transactionId,
-      draft,
-      guest: normaliseGuest(guest),
-      initiatedAt: at,
-      generation,
-      payload: assertDefined(payload, 'payload'),
-    },
-    paymentUrl,
-    alert: paymentUrl === null ? initiationAlert(reason) : null,
-    cleared: cleared.filter(({ kind, id }) => kind !== 'payment' || id !== transactionId),
-    declined: declined.filter((id) => id !== transactionId),
-  };
-}
 
 /** The alert for an item that has departed: the same that the platform's 404 would give, without a request. */
 const NO_LONGER_AVAILABLE = initiationAlert({ kind: 'http', status: 404, text: 'Not Found' });
@@ -182,6 +127,51 @@ function unsettledIn({ previous }: BookingContext): StartedPayment {
   );
 }
 
+/** Returns the facts that the end of an order leaves on the page. */
+function factsAfter(order: OrderOutcome, context: BookingContext): Partial<BookingContext> {
+  switch (order.kind) {
+    case 'placed':
+      return {
+        ...factsOf(order.pending, context),
+        previous: NO_PREVIOUS,
+        paymentUrl: order.paymentUrl,
+      };
+    // The next press, here or in another tab, asks about it.
+    case 'unpayable':
+      return {
+        ...factsOf(order.pending, context),
+        previous: { state: 'unsettled', pending: order.pending },
+        paymentUrl: null,
+        alert: order.alert,
+      };
+    case 'refused':
+    case 'unanswered':
+      return { previous: NO_PREVIOUS, alert: order.alert };
+    case 'blocked':
+      return { previous: order.previous };
+    case 'outdated':
+      return { previous: NO_PREVIOUS };
+    case 'interrupted':
+      return {};
+  }
+}
+
+/**
+ * Returns the facts of an order that the platform has made. An id that it uses again names the new order: decisions
+ * about the earlier one no longer count.
+ */
+function factsOf(
+  pending: PendingBooking,
+  { cleared, declined }: BookingContext,
+): Partial<BookingContext> {
+  const { transactionId } = pending;
+  return {
+    pending,
+    cleared: cleared.filter(({ kind, id }) => kind !== 'payment' || id !== transactionId),
+    declined: declined.filter((id) => id !== transactionId),
+  };
+}
+
 /** Drops the previous payment once it is settled; where this page started it, its payment address goes too. */
 function withoutPrevious(context: BookingContext): Partial<BookingContext> {
   const { previous, paymentUrl } = context;
@@ -193,21 +183,16 @@ const booking = setup({
     context: {} as BookingContext,
     events: {} as BookingEvent,
     input: {} as BookingInput,
-    children: {} as { previousPayment: 'previousPayment' },
+    children: {} as { order: 'order' },
     tags: {} as 'busy',
   },
   actors: {
-    bookAsGuest: unprovidedActor<
-      TimedInitiation,
-      { payload: PaymentPayload; generation: string | undefined }
-    >('bookAsGuest'),
     bookFree: unprovidedActor<
       Booking,
       { draft: BookingDraft; guest: Guest; generation: string | undefined }
     >('bookFree'),
     findPrevious: unprovidedActor<PreviousPayment | null, PreviousPaymentQuery>('findPrevious'),
-    holdLock: unprovidedListener<ItemRef>('holdLock'),
-    previousPayment: previousPaymentMachine,
+    order: orderMachine,
     priceAnew: unprovidedActor<Repriced, { draft: BookingDraft }>('priceAnew'),
     checkPayment: paymentCheckMachine,
     watchPage: unprovidedListener('watchPage'),
@@ -217,12 +202,6 @@ const booking = setup({
     rememberDraft: unprovidedAction<{ guest: Guest; generation: string | undefined }>(
       'rememberDraft',
     ),
-    retractAttempt: unprovidedAction<{ item: ItemRef }>('retractAttempt'),
-    storeUnanswered: unprovidedAction<{ item: ItemRef }>('storeUnanswered'),
-    clearUnanswered: unprovidedAction<{ item: ItemRef }>('clearUnanswered'),
-    withdrawUnanswered: unprovidedAction<{ item: ItemRef }>('withdrawUnanswered'),
-    storePending: unprovidedAction<{ pending: PendingBooking }>('storePending'),
-    storeUnpayable: unprovidedAction<{ pending: PendingBooking }>('storeUnpayable'),
     storeContinued: unprovidedAction<{ pending: PendingBooking }>('storeContinued'),
     rememberItem: unprovidedAction<{ draft: BookingDraft }>('rememberItem'),
     leaveForPayment: unprovidedAction<{ url: string }>('leaveForPayment'),
@@ -231,13 +210,12 @@ const booking = setup({
     openBooking: unprovidedAction<{ booking: Booking }>('openBooking'),
     // A payment is not over because its rider is forgotten: it stays, without the person.
     dropPerson: assign(({ context }, { generation }: ForgottenEvent) => {
-      const { payload, pending, previous, previousOutcome } = context;
+      const { pending, previous, previousOutcome } = context;
       return {
         generation,
         guest: EMPTY_GUEST,
         unsorted: null,
         errors: {},
-        payload: payload && { ...payload, user: UNKNOWN_PERSON },
         pending: pending && withoutGuest(pending),
         previous: previousWithoutPerson(previous),
         previousOutcome: previousOutcome && outcomeWithoutPerson(previousOutcome),
@@ -263,11 +241,9 @@ const booking = setup({
     outdateDraft: assign(({ context }) => ({
       draft: { ...context.draft, priced: undefined },
     })),
-    buildPayload: assign(({ context }) => ({
-      payload: paymentPayload(context.draft, normaliseGuest(context.guest), context.addresses),
-    })),
     setPrevious: assign((_, previous: PreviousPaymentAnswer) => ({ previous })),
-    forwardLock: forwardTo('previousPayment'),
+    forwardToOrder: forwardTo('order'),
+    setOrder: assign(({ context }, order: OrderOutcome) => factsAfter(order, context)),
     setOwnAsPrevious: assign({ previous: ({ context }) => ownAsPrevious(context) }),
     clearPrevious: assign(({ context: { cleared, previous } }) => ({
       cleared: [...cleared, ...obstaclesIn(previous)],
@@ -300,10 +276,7 @@ const booking = setup({
     // This device could not be read, or not be written to.
     setFault: assign({ alert: UNEXPECTED_PAYMENT_ERROR }),
     // After a fault of our own, too, the order may exist.
-    setBookingAlert: assign((_, { error }: { error: unknown }) => {
-      const failure = carriedFailure(error);
-      return { alert: failure === null ? UNEXPECTED_BOOKING_ERROR : initiationAlert(failure) };
-    }),
+    setBookingFault: assign({ alert: UNEXPECTED_BOOKING_ERROR }),
   },
   guards: {
     isSorted: ({ context }) => context.unsorted !== null,
@@ -314,8 +287,7 @@ const booking = setup({
     isUnsettled: ({ context }) => context.previous.state === 'unsettled',
     // For free tickets as for paid ones.
     isGone: ({ context }) => !isOffered(context.draft, context.clock()),
-    isPricedLongAgo: ({ context: { draft, load, clock, uptime } }) =>
-      draft.item.id !== null && isPricedLongAgo(draft, { at: clock(), uptime: uptime(), load }),
+    isPricedLongAgo,
     isSame: (_, { differences }: Repriced) => differences.length === 0,
     isAcceptable: ({ context: { repriced, clock } }) =>
       repriced !== null && isBookable(repriced.draft) && isOffered(repriced.draft, clock()),
@@ -323,12 +295,9 @@ const booking = setup({
     isOfNewerRelease: ({ context }) => context.previous.state === 'newer',
     isStartedElsewhere: ({ context }) => context.previous.state === 'elsewhere',
     isUnanswered: ({ context }) => context.previous.state === 'unanswered',
-    isClear: ({ context }) => context.previous.state === 'none',
-    leavesOrder: (_, { error }: { error: unknown }) => {
-      const failure = carriedFailure(error);
-      return failure === null || mayHaveOrder(failure);
-    },
-    isPayable: ({ context }) => context.paymentUrl !== null,
+    isEndOfOrder: (_, { order, kind }: { order: OrderOutcome; kind: OrderOutcome['kind'] }) =>
+      order.kind === kind,
+    allowsPaying: ({ context }) => allowsPayingOrder(context.previous),
     isPaid: (_, outcome: PaymentOutcome) => bookingOfOutcome({ outcome }) !== null,
     isDeclined: (_, outcome: PaymentOutcome) => leavesRideFree(outcome),
     // The order that this page has made can still be paid: another one takes another press.
@@ -347,7 +316,6 @@ const itemOf = ({ context }: { context: BookingContext }): ItemRef => ({
   id: context.draft.item.id,
   kind: context.draft.kind,
 });
-const attemptOf = (at: { context: BookingContext }) => ({ item: itemOf(at) });
 
 const paidBookingOf = ({ context: { previous } }: { context: BookingContext }) => ({
   booking: assertDefined(previous.state === 'paid' ? previous.booking : null, 'booking'),
@@ -365,19 +333,6 @@ const guestOf = ({ context: { guest, generation } }: { context: BookingContext }
 const dropPerson = {
   type: 'dropPerson',
   params: ({ event }: { event: ForgottenEvent }) => event,
-} as const;
-
-/**
- * Stores the note of an unanswered booking once more, since the rider may have had everything forgotten meanwhile: an
- * order may exist.
- */
-const storeUnanswered = { type: 'storeUnanswered', params: attemptOf } as const;
-
-const clearUnanswered = { type: 'clearUnanswered', params: attemptOf } as const;
-
-const setBookingAlert = {
-  type: 'setBookingAlert',
-  params: ({ event }: { event: { error: unknown } }) => event,
 } as const;
 
 /** Checks the order that this page made. */
@@ -430,6 +385,27 @@ const previousPaymentQuery = (
 const otherPaymentQuery = (at: { context: BookingContext }) =>
   previousPaymentQuery(at.context, pendingOf(at).pending.transactionId);
 
+/** Returns the order of a rider who has confirmed. Throws for an item without an id. */
+const orderInput = ({ context }: { context: BookingContext }): OrderInput => {
+  const { draft, addresses, generation, clock, uptime, load } = context;
+  const guest = normaliseGuest(context.guest);
+  const payload = assertDefined(paymentPayload(draft, guest, addresses), 'payload');
+  const query = previousPaymentQuery(context);
+  return { draft, guest, addresses, payload, query, generation, clock, uptime, load };
+};
+
+const setOrder = {
+  type: 'setOrder',
+  params: ({ event }: { event: { output: OrderOutcome } }) => event.output,
+} as const;
+
+/** The guard of an order that ended in one way. */
+const endsAs = (kind: OrderOutcome['kind']) =>
+  ({
+    type: 'isEndOfOrder',
+    params: ({ event }: { event: { output: OrderOutcome } }) => ({ order: event.output, kind }),
+  }) as const;
+
 const setPrevious = {
   type: 'setPrevious',
   params: ({ event }: { event: { output: PreviousPaymentAnswer | null } }) =>
@@ -463,7 +439,6 @@ export const bookingMachine = booking.createMachine({
     unsorted: null,
     errors: {},
     alert: null,
-    payload: null,
     previous: NO_PREVIOUS,
     previousOutcome: null,
     cleared: [],
@@ -490,7 +465,7 @@ export const bookingMachine = booking.createMachine({
           target: 'failed',
           actions: assign({ alert: MISSING_PARAMETERS_ALERT }),
         },
-        { target: 'starting', actions: 'buildPayload' },
+        { target: 'ordering' },
       ],
     },
     // Prices, tickets and seats are asked about anew before anything is sold (rule: Selections have an age).
@@ -530,110 +505,43 @@ export const bookingMachine = booking.createMachine({
       },
     },
     unpriced: confirmable,
-    // From the look at the device until the new payment is recorded, no other tab starts one for this item.
-    starting: {
+    // The order looks for what blocks it, is sent and is recorded; meanwhile no other tab starts a payment for this item.
+    ordering: {
       tags: 'busy',
       entry: 'clearMessages',
-      exit: { type: 'retractAttempt', params: attemptOf },
+      // Only the order knows how far it has come: before it is sent the rider is back at the form, after that its answer counts.
       on: {
-        'page.restored': 'filling',
-        'page.forgotten': { guard: 'isOfBefore', target: 'filling', actions: dropPerson },
+        'page.restored': { actions: 'forwardToOrder' },
+        'page.forgotten': { guard: 'isOfBefore', actions: [dropPerson, 'forwardToOrder'] },
       },
       invoke: {
-        id: 'holdLock',
-        src: 'holdLock',
-        input: itemOf,
-        // A lock that breaks counts as one that stays silent.
-        onError: {},
+        id: 'order',
+        src: 'order',
+        input: orderInput,
+        onDone: [
+          { guard: endsAs('placed'), target: 'departing', actions: setOrder },
+          { guard: endsAs('blocked'), target: 'blocked', actions: setOrder },
+          { guard: endsAs('outdated'), target: 'pricing', actions: setOrder },
+          { guard: endsAs('interrupted'), target: 'filling', actions: setOrder },
+          // There is nothing to pay: it was refused, its answer was lost, or its payment page is not safe to open.
+          { target: 'failed', actions: setOrder },
+        ],
+        onError: { target: 'failed', actions: 'setBookingFault' },
       },
-      initial: 'looking',
-      states: {
-        looking: {
-          on: {
-            'lock.granted': { actions: 'forwardLock' },
-            'lock.refused': { actions: 'forwardLock' },
-          },
-          invoke: {
-            id: 'previousPayment',
-            src: 'previousPayment',
-            input: ({ context }) => previousPaymentQuery(context),
-            onDone: { target: 'looked', actions: setPrevious },
-            onError: { target: 'ended', actions: 'setFault' },
-          },
-        },
-        looked: {
-          always: [
-            { guard: 'isUnsettled', target: '#booking.verifyingPrevious' },
-            { guard: 'isAlreadyPaid', target: '#booking.previousPaid' },
-            { guard: 'isOfNewerRelease', target: '#booking.previousUnreadable' },
-            { guard: 'isStartedElsewhere', target: '#booking.startedElsewhere' },
-            { guard: 'isUnanswered', target: '#booking.orderUnclear' },
-            // After a long sleep of the page the old price is not sold.
-            { guard: 'isPricedLongAgo', target: '#booking.pricing' },
-            { guard: 'isClear', target: 'posting' },
-            // The device could not be read, or said what no row names: nothing is sold past it.
-            { target: 'ended', actions: 'setFault' },
-          ],
-        },
-        posting: {
-          // The note lasts until the answer is known: reloaded, or on another page, the rider is asked first.
-          entry: storeUnanswered,
-          on: {
-            'page.restored': {
-              target: 'ended',
-              actions: [assign({ alert: LOST_ANSWER }), storeUnanswered],
-            },
-            // The order may exist by now: its answer is waited for.
-            'page.forgotten': { guard: 'isOfBefore', actions: [dropPerson, storeUnanswered] },
-          },
-          invoke: {
-            id: 'bookAsGuest',
-            src: 'bookAsGuest',
-            input: ({ context: { payload, generation } }) => ({
-              payload: assertDefined(payload, 'payload'),
-              generation,
-            }),
-            onDone: {
-              target: 'ordered',
-              actions: assign(({ context, event }) => orderOf(event.output, context)),
-            },
-            onError: [
-              {
-                guard: { type: 'leavesOrder', params: ({ event }) => event },
-                target: 'ended',
-                actions: [setBookingAlert, storeUnanswered],
-              },
-              {
-                target: 'ended',
-                actions: [setBookingAlert, { type: 'withdrawUnanswered', params: attemptOf }],
-              },
-            ],
-          },
-        },
-        ordered: {
-          always: [{ guard: 'isPayable', target: 'recording' }, { target: 'recordingUnpayable' }],
-        },
-        // Recorded before the lock is released: the next tab must find it.
-        recording: {
-          entry: [{ type: 'storePending', params: pendingOf }, clearUnanswered],
-          always: '#booking.departing',
-        },
-        // An order that cannot be paid from here is recorded before the lock is released, so that the next press, here or in another tab, asks about it.
-        recordingUnpayable: {
-          type: 'final',
-          entry: [
-            'setOwnAsPrevious',
-            { type: 'storeUnpayable', params: pendingOf },
-            clearUnanswered,
-          ],
-        },
-        ended: { type: 'final' },
-      },
-      // There is nothing to pay.
-      onDone: 'failed',
+    },
+    // The rider decides what becomes of an obstacle, or the platform is asked about it first.
+    blocked: {
+      always: [
+        { guard: 'isUnsettled', target: 'verifyingPrevious' },
+        { guard: 'isAlreadyPaid', target: 'previousPaid' },
+        { guard: 'isOfNewerRelease', target: 'previousUnreadable' },
+        { guard: 'isStartedElsewhere', target: 'startedElsewhere' },
+        { guard: 'isUnanswered', target: 'orderUnclear' },
+        // The device could not be read, or said what no row names: nothing is sold past it.
+        { target: 'failed', actions: 'setFault' },
+      ],
     },
     // Looks once more before it leaves: while this tab was frozen, or its attempt could not be read, another may have started a payment too.
-    // The order is made and recorded: an attempt of another tab, which finds it, and a note of an earlier order do not keep it from being paid.
     departing: {
       tags: 'busy',
       on: { 'page.restored': recheckOwn },
@@ -650,10 +558,9 @@ export const bookingMachine = booking.createMachine({
         },
         looked: {
           always: [
+            { guard: 'allowsPaying', target: '#booking.leaving' },
             { guard: 'isUnsettled', target: '#booking.recheckingPrevious' },
-            { guard: 'isAlreadyPaid', target: '#booking.previousPaid' },
-            { guard: 'isOfNewerRelease', target: '#booking.previousUnreadable' },
-            { target: '#booking.leaving' },
+            { target: '#booking.blocked' },
           ],
         },
       },
@@ -809,10 +716,9 @@ export const bookingMachine = booking.createMachine({
         },
         looked: {
           always: [
+            { guard: 'allowsPaying', target: '#booking.leaving', actions: storeContinued },
             { guard: 'isUnsettled', target: '#booking.recheckingPrevious' },
-            { guard: 'isAlreadyPaid', target: '#booking.previousPaid' },
-            { guard: 'isOfNewerRelease', target: '#booking.previousUnreadable' },
-            { target: '#booking.leaving', actions: storeContinued },
+            { target: '#booking.blocked' },
           ],
         },
       },

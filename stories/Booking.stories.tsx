@@ -67,8 +67,7 @@ const elsewhere = {
 const offline = initiationAlert({ kind: 'offline' });
 
 export const Filling = meta.story(at('filling'));
-export const StartingLooking = meta.story(at('starting.looking'));
-export const StartingPosting = meta.story(at('starting.posting'));
+export const Ordering = meta.story(at('ordering'));
 export const DepartingLooking = meta.story(at('departing.looking', { pending: pendingRide }));
 export const StartedElsewhere = meta.story(at('startedElsewhere', elsewhere));
 export const Pricing = meta.story(at('pricing'));

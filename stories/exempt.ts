@@ -9,11 +9,7 @@ const ADDRESS = 'No screen: the address follows what is shown.';
 export const exempt: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   booking: {
     deciding: TRANSIENT,
-    'starting.looked': TRANSIENT,
-    'starting.ordered': TRANSIENT,
-    'starting.recording': TRANSIENT,
-    'starting.recordingUnpayable': TRANSIENT,
-    'starting.ended': TRANSIENT,
+    blocked: TRANSIENT,
     'departing.looked': TRANSIENT,
     'continuing.looked': TRANSIENT,
   },
@@ -40,6 +36,19 @@ export const exempt: Readonly<Record<string, Readonly<Record<string, string>>>> 
     declined: WITHIN,
     noted: WITHIN,
     open: WITHIN,
+  },
+  order: {
+    looking: PREPARING,
+    clear: TRANSIENT,
+    posting: PREPARING,
+    ordered: TRANSIENT,
+    placed: PREPARING,
+    unpayable: PREPARING,
+    refused: PREPARING,
+    unanswered: PREPARING,
+    blocked: PREPARING,
+    outdated: PREPARING,
+    interrupted: PREPARING,
   },
   'previous-payment': {
     queueing: PREPARING,

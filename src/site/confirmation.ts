@@ -5,6 +5,7 @@ import type {
   PreviousPayment,
   PreviousPaymentQuery,
 } from '#machines/domain/payment/payment-records.ts';
+import { orderMachine } from '#machines/order.machine.ts';
 import { previousPaymentMachine } from '#machines/previous-payment.machine.ts';
 import { ApiError } from '../api/api-error.ts';
 import * as paths from '../paths.ts';
@@ -27,6 +28,44 @@ function createConfirmation(site: Site) {
   const findPrevious = fromPromise<PreviousPayment | null, PreviousPaymentQuery>(
     async ({ input }) => bookingStorage.previousPaymentFor(input),
   );
+  const order = orderMachine.provide({
+    actors: {
+      previousPayment: previousPaymentMachine.provide({
+        actors: { findPrevious },
+        actions: {
+          announceAttempt: (_, { item }) => bookingStorage.announceAttempt(item),
+        },
+      }),
+      holdLock: fromCallback(({ input, sendBack }) => {
+        bookingStorage.listenForAttempts();
+        // one tab at a time starts a payment for an item
+        const release = browser.holdLock(`booking.${input.kind}.${input.id}`, (isGranted) =>
+          sendBack({ type: isGranted ? 'lock.granted' : 'lock.refused' }),
+        );
+        // Leaving a page stops its actors without their exit actions.
+        return () => {
+          bookingStorage.retractAttempt(input);
+          release();
+        };
+      }),
+      bookAsGuest: fromPromise(async ({ input: { payload, generation }, signal }) => {
+        const initiation = await api.bookAsGuest(payload, signal);
+        const item = { id: payload.itemId, kind: payload.bookingType };
+        // An id that already names another payment would be confused with it later.
+        if (bookingStorage.isTaken(initiation.transactionId, item))
+          throw new ApiError({ kind: 'unexpected', mayHaveOrder: true });
+        return { ...initiation, at: browser.clock(), generation };
+      }),
+    },
+    actions: {
+      retractAttempt: (_, { item }) => bookingStorage.retractAttempt(item),
+      storeUnanswered: (_, { item }) => bookingStorage.storeUnanswered(item),
+      clearUnanswered: (_, { item }) => bookingStorage.clearUnanswered(item),
+      withdrawUnanswered: (_, { item }) => bookingStorage.withdrawUnanswered(item),
+      storePending: (_, { pending }) => bookingStorage.storePending(pending),
+      storeUnpayable: (_, { pending }) => bookingStorage.storeUnpayable(pending),
+    },
+  });
   return {
     machine: bookingMachine.provide({
       actors: {
@@ -34,32 +73,7 @@ function createConfirmation(site: Site) {
         watchPage: watchPage('restored', 'returned', 'forgotten'),
         watchHidden: watchPage('hidden'),
         findPrevious,
-        previousPayment: previousPaymentMachine.provide({
-          actors: { findPrevious },
-          actions: {
-            announceAttempt: (_, { item }) => bookingStorage.announceAttempt(item),
-          },
-        }),
-        holdLock: fromCallback(({ input, sendBack }) => {
-          bookingStorage.listenForAttempts();
-          // one tab at a time starts a payment for an item
-          const release = browser.holdLock(`booking.${input.kind}.${input.id}`, (isGranted) =>
-            sendBack({ type: isGranted ? 'lock.granted' : 'lock.refused' }),
-          );
-          // Leaving a page stops its actors without their exit actions.
-          return () => {
-            bookingStorage.retractAttempt(input);
-            release();
-          };
-        }),
-        bookAsGuest: fromPromise(async ({ input: { payload, generation }, signal }) => {
-          const initiation = await api.bookAsGuest(payload, signal);
-          const item = { id: payload.itemId, kind: payload.bookingType };
-          // An id that already names another payment would be confused with it later.
-          if (bookingStorage.isTaken(initiation.transactionId, item))
-            throw new ApiError({ kind: 'unexpected', mayHaveOrder: true });
-          return { ...initiation, at: browser.clock(), generation };
-        }),
+        order,
         // its script comes when a price has to be requested anew
         priceAnew: fromPromise(async ({ input, signal }) =>
           (await import('./price-anew.ts')).priceAnew(site, input.draft, signal),
@@ -73,14 +87,8 @@ function createConfirmation(site: Site) {
       },
       actions: {
         acknowledgePayment,
-        retractAttempt: (_, { item }) => bookingStorage.retractAttempt(item),
         rememberDraft: (_, { guest, generation }) =>
           bookingStorage.rememberGuest(guest, generation),
-        storeUnanswered: (_, { item }) => bookingStorage.storeUnanswered(item),
-        clearUnanswered: (_, { item }) => bookingStorage.clearUnanswered(item),
-        withdrawUnanswered: (_, { item }) => bookingStorage.withdrawUnanswered(item),
-        storePending: (_, { pending }) => bookingStorage.storePending(pending),
-        storeUnpayable: (_, { pending }) => bookingStorage.storeUnpayable(pending),
         storeContinued: (_, { pending }) => bookingStorage.storeContinued(pending),
         rememberItem: (_, { draft }) => bookingStorage.rememberItem(draft),
         leaveForPayment: (_, { url }) => browser.leave(url),

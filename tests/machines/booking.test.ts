@@ -17,6 +17,7 @@ import type {
   PreviousPaymentQuery,
 } from '#machines/domain/payment/payment-records.ts';
 import { EMPTY_GUEST } from '#machines/domain/person/guest.ts';
+import { orderMachine } from '#machines/order.machine.ts';
 import { previousPaymentMachine } from '#machines/previous-payment.machine.ts';
 import { addresses, exampleGuest, examplePending, NOW } from '../fixtures/bookings.ts';
 import { exampleDraft, exampleTrip, pricedAt } from '../fixtures/items.ts';
@@ -57,24 +58,31 @@ function openPage(
   found: PreviousPayment[] = [],
   machine: typeof bookingMachine = bookingMachine,
 ) {
-  const opened = renderMachine(machine, {
-    draft: exampleDraft({ own: 1 }),
-    guest: exampleGuest,
-    addresses,
-    clock: () => noonOf('2027-01-01'),
-    uptime: () => 0,
-    load: 'load',
-    ...input,
-  });
+  const opened = renderMachine(
+    machine,
+    {
+      draft: exampleDraft({ own: 1 }),
+      guest: exampleGuest,
+      addresses,
+      clock: () => noonOf('2027-01-01'),
+      uptime: () => 0,
+      load: 'load',
+      ...input,
+    },
+    ['order'],
+  );
   expect(opened.calls.shift()?.id).toBe('watchPage');
+  /** The chart of the order that the page places; undefined where it places none. */
+  const order = () => opened.state().children.order?.getSnapshot();
   /** Answers the look for previous payments, where the page looks. */
   const look = async (previous = found.shift() ?? null) => {
-    if (opened.state().matches({ starting: 'looking' }))
+    if (order()?.matches('looking'))
       await opened.call('previousPayment').answer(previous ?? { state: 'none' });
   };
   return {
     ...opened,
     look,
+    order,
     confirm: async (previous?: PreviousPayment | null) => {
       opened.send(confirm);
       await look(previous);
@@ -153,7 +161,7 @@ describe('the form', () => {
 describe('paying', () => {
   test('posts once, keeps the payment, then leaves for the payment page', async () => {
     const form = await openConfirmed();
-    expect(form.value()).toEqual({ starting: 'posting' });
+    expect(form.order()?.value).toBe('posting');
     expect(form.state().hasTag('busy')).toBe(true);
     expect(form.call('bookAsGuest').input).toEqual({ payload: examplePending('KS7').payload });
     await form.answer();
@@ -307,7 +315,7 @@ describe('back from the payment page', () => {
     expect(form.call('previousPayment').input).toMatchObject({ cleared: [] });
     await form.call('verifyPrevious').answer(declinedOutcome);
     await form.look();
-    expect(form.value()).toEqual({ starting: 'posting' });
+    expect(form.order()?.value).toBe('posting');
     expect(form.posts()).toBe(2);
   });
 
@@ -452,7 +460,8 @@ function openLooking() {
     actors: { findPrevious },
     actions: { announceAttempt: () => {} },
   });
-  const form = openPage({}, [], bookingMachine.provide({ actors: { previousPayment } }));
+  const order = orderMachine.provide({ actors: { previousPayment } });
+  const form = openPage({}, [], bookingMachine.provide({ actors: { order } }));
   form.send(confirm);
   return { ...form, queries };
 }
@@ -465,7 +474,7 @@ describe('before a payment starts', () => {
   test('the item is locked, and a previous payment is looked for, once for each confirmation', () => {
     const form = openPage();
     form.send(confirm);
-    expect(form.value()).toEqual({ starting: 'looking' });
+    expect(form.order()?.value).toBe('looking');
     expect(form.state().hasTag('busy')).toBe(true);
     expect(form.call('holdLock').input).toEqual(item);
     const question = { item, cleared: [], acknowledged: [] };
@@ -531,7 +540,7 @@ describe('before a payment starts', () => {
   test('tickets priced five minutes ago → on without asking', () => {
     const form = openPage({ draft: fresh, clock: () => noonOf('2027-01-01') + PRICE_LIFETIME });
     form.send(confirm);
-    expect(form.state().matches('starting')).toBe(true);
+    expect(form.state().matches('ordering')).toBe(true);
   });
 
   test('asked anew, the same → on; another price → shown, and sold once the rider takes it', async () => {
@@ -539,7 +548,7 @@ describe('before a payment starts', () => {
     form.send(confirm);
     expect(form.call('priceAnew').input).toEqual({ draft: old });
     await form.call('priceAnew').answer({ draft: fresh, differences: [] });
-    expect(form.state().matches('starting')).toBe(true);
+    expect(form.state().matches('ordering')).toBe(true);
 
     const dearer = openPage({ draft: old });
     dearer.send(confirm);
@@ -606,8 +615,12 @@ describe('before a payment starts', () => {
   });
 
   test.each<[string, (form: LookingForm) => unknown, number[]]>([
-    ['is granted', (form) => form.send({ type: 'lock.granted' }), []],
-    ['is refused: 0.5 s later', (form) => form.send({ type: 'lock.refused' }), [500]],
+    ['is granted', (form) => form.state().children.order?.send({ type: 'lock.granted' }), []],
+    [
+      'is refused: 0.5 s later',
+      (form) => form.state().children.order?.send({ type: 'lock.refused' }),
+      [500],
+    ],
     ['breaks: 5.5 s later', (form) => form.call('holdLock').fail(new Error('x')), [5_000, 500]],
     ['says nothing: 5.5 s later', () => undefined, [5_000, 500]],
   ])('a lock that %s, the device is read and the page posts', async (_, answer, delays) => {
@@ -620,7 +633,7 @@ describe('before a payment starts', () => {
     }
     await settled();
     expect(form.queries).toHaveLength(1);
-    expect(form.value()).toEqual({ starting: 'posting' });
+    expect(form.order()?.value).toBe('posting');
   });
 
   test('a page restored while it waits for its lock looks no further', async () => {
@@ -647,6 +660,26 @@ describe('before a payment starts', () => {
     await form.call('previousPayment').answer({ state: 'of a later release' });
     expect(form.state().context.alert).toEqual(UNEXPECTED_PAYMENT_ERROR);
     expect(form.posts()).toBe(0);
+  });
+
+  test('an answer about other payments that no release names leads to no payment page, and the order stays recorded', async () => {
+    const later = { state: 'of a later release' };
+    const form = await openConfirmed();
+    await form.call('bookAsGuest').answer(initiation());
+    await form.call('findOther').answer(later);
+    expect(form.state().context.alert).toEqual(UNEXPECTED_PAYMENT_ERROR);
+    const again = await openConfirmed();
+    await again.answer();
+    await again.wait(10_000);
+    again.send({ type: 'payment.continued' });
+    await again.call('findPaid').answer(later);
+    expect(again.state().context.alert).toEqual(UNEXPECTED_PAYMENT_ERROR);
+    expect([...form.deeds(), ...again.deeds()]).toEqual([
+      'storePending',
+      'storePending',
+      'rememberItem',
+      'leaveForPayment',
+    ]);
   });
 
   test('another tab is paying: paying here too is a deliberate step', async () => {
@@ -769,13 +802,13 @@ describe('a previous payment for the same ride is unsettled', () => {
 
   test('found declined: the confirmation that was given goes on to post, once', async () => {
     const form = await openVerified(declinedOutcome);
-    expect(form.value()).toEqual({ starting: 'looking' });
+    expect(form.order()?.value).toBe('looking');
     expect(form.posts()).toBe(0);
     expect(form.call('previousPayment').input).toMatchObject({
       cleared: [{ kind: 'payment', id: 'KS1' }],
     });
     await form.look(null);
-    expect(form.value()).toEqual({ starting: 'posting' });
+    expect(form.order()?.value).toBe('posting');
     expect(form.posts()).toBe(1);
     expect(form.state().context.previousOutcome).toBeNull();
   });
@@ -849,14 +882,14 @@ describe('the platform uses the id of an earlier order again', () => {
 describe('everything is forgotten', () => {
   const forget = { type: 'page.forgotten', generation: 'later' } as const;
   const person = /Asha|asha@example|98450/;
-  const held = (form: Form) => JSON.stringify(form.state().context);
+  const held = (form: Form) => JSON.stringify([form.state().context, form.order()?.context]);
 
   test('before anything was sent → the form is empty, and there is no payment to speak of', () => {
     const form = openPage();
     form.send(forget);
     expect(form.state().context).toMatchObject({
       ...{ generation: 'later', guest: EMPTY_GUEST },
-      ...{ payload: null, pending: null, previousOutcome: null },
+      ...{ pending: null, previousOutcome: null },
     });
   });
 

@@ -16,7 +16,7 @@ async function confirmed(paymentOrigins: readonly string[], paymentUrl: string) 
     settings: { paymentOrigins: [...paymentOrigins] },
   }).inputs.booking();
   if (input === null) throw new Error('The page opens without its selection');
-  const page = renderMachine(bookingMachine, { ...input, guest: exampleGuest });
+  const page = renderMachine(bookingMachine, { ...input, guest: exampleGuest }, ['order']);
   page.send({ type: 'form.submitted' });
   await page.call('previousPayment').answer({ state: 'none' });
   await page.call('bookAsGuest').answer({ paymentUrl, transactionId: 'KS7', at: NOW });

@@ -36,6 +36,25 @@ export function obstaclesIn(previous: PreviousPaymentAnswer): readonly Obstacle[
   }
 }
 
+/**
+ * The answers that let an order be paid once it is made and recorded. An attempt of another tab, which finds the order,
+ * and a note of an earlier order do not keep it from that.
+ */
+const ALLOWS_PAYING_ORDER = {
+  none: true,
+  elsewhere: true,
+  unanswered: true,
+  unsettled: false,
+  paid: false,
+  newer: false,
+  failed: false,
+} satisfies Record<PreviousPaymentAnswer['state'], boolean>;
+
+/** True for an answer that lets an order be paid once it is made and recorded; false for one that no release names. */
+export function allowsPayingOrder({ state }: PreviousPaymentAnswer): boolean {
+  return ALLOWS_PAYING_ORDER[state] ?? false;
+}
+
 /** Returns the transaction of a previous payment that is not settled or was paid; null for any other answer. */
 export function previousTransaction(previous: PreviousPaymentAnswer): TransactionId | null {
   if (previous.state === 'unsettled') return previous.pending.transactionId;

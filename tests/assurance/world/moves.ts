@@ -388,7 +388,7 @@ class Turn {
     if (this.#isFree(page)) this.#scene('lock granted', page, (scene) => scene.grantLock());
     if (locks.includes('refused'))
       this.#scene('lock refused', { ...page, lock: 'refused' }, (scene) =>
-        scene.hear('page', 'lock.refused', { type: 'lock.refused' }),
+        scene.hearLock('lock.refused'),
       );
   }
 
@@ -482,7 +482,7 @@ class Turn {
     const type = `xstate.error.actor.${call.id}`;
     const event = { type, error: refused, actorId: call.id };
     this.#scene('order refused', rest, (scene) =>
-      scene.hearAnswer().hear('page', `${type} refused`, event),
+      scene.hearAnswer().hear(call.by, `${type} refused`, event),
     );
   }
 
@@ -539,7 +539,7 @@ class Turn {
     this.#scene('late answer', rest, (scene) => {
       const id = TRANSACTIONS[call.order];
       if (this.#model.injection.hearsDeadAnswers && id !== undefined)
-        scene.hear('page', `late ${id}`, {
+        scene.hear(call.by, `late ${id}`, {
           type: `xstate.done.actor.${call.id}`,
           output: { paymentUrl: `${PAY}${id}`, transactionId: id, at: 0 },
         } as { type: string });

@@ -1,7 +1,8 @@
 import type { AnyStateMachine, PromiseActorLogic } from 'xstate';
-import type { BookingInput, TimedInitiation } from '#machines/booking.machine.ts';
+import type { BookingInput } from '#machines/booking.machine.ts';
 import { freshAnswer } from '#machines/domain/answer/answer.ts';
 import type { BookingDraft } from '#machines/domain/booking/booking.ts';
+import type { TimedInitiation } from '#machines/domain/booking/order.ts';
 import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
 import type { PaymentRecord } from '#machines/domain/payment/payment-records.ts';
 import type { Browser } from '../../../src/site/browser.ts';
@@ -18,6 +19,7 @@ import { Charts, type Step } from './charts.ts';
 import { Interner } from './interner.ts';
 import { draftIn, ITEMS, itemIn, itemKeyOf } from './items.ts';
 import { Memory, type Reach, type Visit } from './memory.ts';
+import { withChart } from './nested-charts.ts';
 import type { ItemKey, Market, Page, Selection } from './platform-state.ts';
 
 /** The names of the machines that money passes through. */
@@ -156,7 +158,8 @@ export class PlatformModel {
       bookingStorage,
     });
     const guards = hasPrices ? {} : { isPricedLongAgo: () => false };
-    const booking: AnyStateMachine = machines.booking.provide({ guards });
+    const priced = (chart: AnyStateMachine) => chart.provide({ guards });
+    const booking = withChart(priced(machines.booking), 'order', priced);
     const shippedMachines = { ...machines, booking };
     this.machines = { ...shippedMachines, ...injection.machines?.(shippedMachines) };
     this.#inputs = inputs;

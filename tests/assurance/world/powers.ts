@@ -1,4 +1,5 @@
 import type { BookingEvent } from '#machines/booking.machine.ts';
+import type { OrderEvent } from '#machines/order.machine.ts';
 import type { PaymentEvent } from '#machines/payment.machine.ts';
 import type { RecoveryEvent } from '#machines/recovery.machine.ts';
 
@@ -97,7 +98,11 @@ export const INTERNAL: ReadonlySet<MoveKind> = new Set([
   'task',
 ]);
 
-type MoneyEvent = BookingEvent['type'] | PaymentEvent['type'] | RecoveryEvent['type'];
+type MoneyEvent =
+  | BookingEvent['type']
+  | OrderEvent['type']
+  | PaymentEvent['type']
+  | RecoveryEvent['type'];
 /** The buttons that send an event, by the chart that hears it. */
 export type Button = Readonly<Partial<Record<'page' | 'recovery', MoveKind>>>;
 

@@ -1,7 +1,8 @@
 import { type AnyStateMachine, assign, createMachine } from 'xstate';
 import type { BookingContext } from '#machines/booking.machine.ts';
-import { confirmedBooking, paymentPayload } from '#machines/domain/booking/booking.ts';
+import { confirmedBooking } from '#machines/domain/booking/booking.ts';
 import { bookingStanding } from '#machines/domain/booking/booking-status.ts';
+import { orderOf, type TimedInitiation } from '#machines/domain/booking/order.ts';
 import { isPricedLongAgo } from '#machines/domain/booking/price-age.ts';
 import { totals } from '#machines/domain/booking/selection.ts';
 import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
@@ -13,6 +14,8 @@ import type {
 import { newPaymentRecord, type StartedPayment } from '#machines/domain/payment/payment-records.ts';
 import { EMPTY_GUEST } from '#machines/domain/person/guest.ts';
 import { carriedFailure } from '#machines/failure-of.ts';
+import type { OrderInput } from '#machines/order.machine.ts';
+import type { PricedContext } from '#machines/priced-long-ago.ts';
 import type { BookingStorage } from '../../../src/storage/booking-storage.ts';
 import { KEY_PREFIXES, paymentRecordKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import { isNewerRecord, timestampIn } from '../../../src/storage/record-text.ts';
@@ -66,6 +69,7 @@ export interface SeededDefect {
 interface State {
   entry?: unknown;
   invoke?: unknown;
+  initial?: unknown;
   always?: unknown;
   after?: unknown;
   on?: Record<string, unknown>;
@@ -166,8 +170,8 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a second press of the button makes a second request',
       scope: alone,
-      injection: changed('booking', (states) => {
-        const posting = stateAt(states, 'starting', 'posting');
+      injection: changed('order', (states) => {
+        const posting = stateAt(states, 'posting');
         posting.on = { ...posting.on, 'form.submitted': { target: 'posting', reenter: true } };
       }),
     },
@@ -364,32 +368,30 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       description: 'going on to the payment page does not store its payment again',
       scope: { ...denying, hasRecovery: false },
       injection: changed('booking', (states) => {
-        const { always } = stateAt(states, 'continuing', 'looked') as { always: object[] };
-        Object.assign(always.at(-1) ?? {}, { actions: [] });
+        Object.assign(alwaysOf(states, 'continuing', 'looked')[0] ?? {}, { actions: [] });
       }),
       needs: 'storage',
     },
     {
       description: 'the rider leaves for the payment page before the pending write',
       scope: alone,
-      injection: changed('booking', (states) => {
-        const leaving = stateAt(states, 'leaving');
-        const [remember, leave] = leaving.entry as unknown[];
-        const recording = stateAt(states, 'starting', 'recording');
-        recording.entry = [leave, recording.entry];
-        leaving.entry = [remember];
-      }),
+      injection: both(
+        changed('order', (states) => {
+          const [, clear] = stateAt(states, 'placed').entry as unknown[];
+          stateAt(states, 'placed').entry = [clear];
+        }),
+        changed('booking', (states) => {
+          const leaving = stateAt(states, 'leaving');
+          const { actions: store } = alwaysOf(states, 'continuing', 'looked')[0] ?? {};
+          leaving.entry = [leaving.entry, store].flat();
+        }),
+      ),
     },
     {
       description: 'a hostile address is followed',
       scope: alone,
-      injection: inChart('booking', (chart) =>
-        withStates(chart.provide({ guards: { isPayable: () => true } as never }), (states) => {
-          const leaving = stateAt(states, 'leaving');
-          const [remember] = leaving.entry as unknown[];
-          const leave = { type: 'leaveForPayment', params: { url: 'javascript:alert(1)' } };
-          leaving.entry = [remember, leave];
-        }),
+      injection: inChart('order', (chart) =>
+        chart.provide({ actions: { setOrder: assign(uncheckedOrder as never) } as never }),
       ),
     },
   ],
@@ -457,7 +459,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'the answer of a server in between counts as a refusal',
       scope: alone,
-      injection: guarded('booking', {
+      injection: guarded('order', {
         leavesOrder: (_: unknown, { error }: { error: unknown }) =>
           carriedFailure(error)?.kind !== 'http',
       }),
@@ -466,13 +468,12 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a request that was cut off while the page slept counts as not sent',
       scope: { ...alone, canWander: true },
-      injection: changed('booking', (states) => {
-        const posting = stateAt(states, 'starting', 'posting');
-        const [, forget] = stateAt(states, 'starting', 'recording').entry as unknown[];
-        posting.on = {
-          ...posting.on,
-          'page.restored': { target: '#booking.failed', actions: forget },
-        };
+      injection: changed('order', (states) => {
+        const posting = stateAt(states, 'posting');
+        const [, forget] = stateAt(states, 'placed').entry as unknown[];
+        const { 'page.restored': toForm } = stateAt(states, 'looking').on ?? {};
+        posting.on = { ...posting.on, 'page.restored': toForm };
+        stateAt(states, 'interrupted').entry = forget;
       }),
       needs: 'wander',
     },
@@ -549,15 +550,21 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a rider who insists is sent straight to the request, past another open payment',
       scope: { ...twice, isDoubled: false, isReused: false, addresses: [] },
-      injection: changed('booking', (states) => {
-        const open = stateAt(states, 'previousOpen');
-        open.on = {
-          ...open.on,
-          'previous.overridden': {
-            target: '#booking.starting.posting',
-            actions: ['clearPrevious', 'buildPayload'],
-          },
-        };
+      injection: inChart('booking', (chart) => {
+        const order = chart.implementations.actors.order as AnyStateMachine;
+        const sentAtOnce = withStates(order, (_, root) => {
+          root.initial = 'posting';
+        });
+        return withStates(chart.provide({ actors: { sentAtOnce } as never }), (states) => {
+          const ordering = stateAt(states, 'ordering');
+          states.insisting = {
+            ...ordering,
+            invoke: { ...(ordering.invoke as object), src: 'sentAtOnce' },
+          };
+          const open = stateAt(states, 'previousOpen');
+          const insist = { target: 'insisting', actions: 'clearPrevious' };
+          open.on = { ...open.on, 'previous.overridden': insist };
+        });
       }),
     },
   ],
@@ -587,13 +594,14 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       scope: paired,
       injection: {
         bookingStorage: () => ({ announceAttempt: () => {} }),
-        ...changed('booking', (states) => {
-          const starting = stateAt(states, 'starting');
-          leavingAtOnce(states);
-          const looking = stateAt(states, 'starting', 'looking');
-          looking.invoke = [looking.invoke, starting.invoke];
-          starting.invoke = undefined;
-        }),
+        ...both(
+          changed('booking', leavingAtOnce),
+          changed('order', (states, root) => {
+            const looking = stateAt(states, 'looking');
+            looking.invoke = [looking.invoke, root.invoke];
+            root.invoke = undefined;
+          }),
+        ),
       },
     },
     {
@@ -745,9 +753,9 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a refused lock stops the payment',
       scope: { ...locking, locks: ['refused'] },
-      injection: changed('booking', (states) => {
-        const looking = stateAt(states, 'starting', 'looking');
-        looking.on = { ...looking.on, 'lock.refused': '#booking.filling' };
+      injection: changed('order', (states) => {
+        const { on = {} } = stateAt(states, 'looking');
+        on['lock.refused'] = on['page.restored'];
       }),
       needs: 'lock refused',
     },
@@ -867,8 +875,8 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a selection of an earlier load of the page is posted unasked',
       scope: { ...repricing, clock: [0] },
-      injection: guarded('booking', {
-        isPricedLongAgo: ({ context: { draft, clock } }: { context: BookingContext }) =>
+      injection: pricing({
+        isPricedLongAgo: ({ context: { draft, clock } }: { context: PricedContext }) =>
           isPricedLongAgo(draft, { at: clock(), uptime: 0, load: draft.priced?.load ?? '' }),
       }),
       needs: 'reload',
@@ -876,8 +884,8 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a selection that says nothing of its age counts as chosen now',
       scope: { ...repricing, itemKeys: ['A'], clock: [0] },
-      injection: guarded('booking', {
-        isPricedLongAgo: ({ context: { draft, load, clock } }: { context: BookingContext }) =>
+      injection: pricing({
+        isPricedLongAgo: ({ context: { draft, load, clock } }: { context: PricedContext }) =>
           draft.priced !== undefined && isPricedLongAgo(draft, { at: clock(), uptime: 0, load }),
       }),
       needs: 'choose undated',
@@ -885,8 +893,8 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a page that was left open posts the price of when it was opened',
       scope: repricing,
-      injection: guarded('booking', {
-        isPricedLongAgo: ({ context: { draft, load } }: { context: BookingContext }) =>
+      injection: pricing({
+        isPricedLongAgo: ({ context: { draft, load } }: { context: PricedContext }) =>
           isPricedLongAgo(draft, { at: draft.priced?.at ?? 0, uptime: 0, load }),
       }),
       needs: 'clock on',
@@ -934,10 +942,8 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a page that slept while it waited for its lock posts the price of before',
       scope: { ...repricing, markets: ['usual'], locks: ['silent'] },
-      injection: changed('booking', (states) => {
-        const { always } = stateAt(states, 'starting', 'looked') as {
-          always: { guard?: unknown }[];
-        };
+      injection: changed('order', (states) => {
+        const always = alwaysOf(states, 'clear');
         always.splice(
           always.findIndex(({ guard }) => guard === 'isPricedLongAgo'),
           1,
@@ -1136,9 +1142,11 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a reduction is taken off what is sent, and no page knows of it',
       scope: alone,
-      injection: inChart('booking', (chart) =>
-        chart.provide({ actions: { buildPayload: assign(reducedPayload as never) } as never }),
-      ),
+      injection: changed('booking', (states) => {
+        const invoke = stateAt(states, 'ordering').invoke as { input: InputOf };
+        const { input } = invoke;
+        invoke.input = (at) => reduced(input(at));
+      }),
     },
     {
       description: 'the record of a paid booking holds the price before the discount',
@@ -1179,10 +1187,30 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = Object.entries(defects).f
   ([breaks, found]) => found.map((defect) => ({ ...defect, breaks: breaks as Invariant })),
 );
 
-/** The payload of a payment for a tenth less than the page displays. */
-function reducedPayload({ context }: { context: BookingContext }): Partial<BookingContext> {
-  const payload = paymentPayload(context.draft, context.guest, context.addresses);
-  return { payload: payload && { ...payload, priceToBePaid: payload.priceToBePaid * 0.9 } };
+/** The function by which the confirmation page makes the input of its order. */
+type InputOf = (at: { context: BookingContext }) => OrderInput;
+
+/** An order for a tenth less than the page displays. */
+function reduced(order: OrderInput): OrderInput {
+  const { payload } = order;
+  return { ...order, payload: { ...payload, priceToBePaid: payload.priceToBePaid * 0.9 } };
+}
+
+/** The order of an answer, whatever address it leads to. */
+function uncheckedOrder({ context }: { context: OrderInput }, answer: TimedInitiation) {
+  const { pending } = orderOf(answer, context);
+  return { outcome: { kind: 'placed', pending, paymentUrl: answer.paymentUrl } };
+}
+
+/** The sales of a page that decide by another age of their prices, before an order and within it. */
+function pricing(guards: { isPricedLongAgo: (at: { context: PricedContext }) => boolean }) {
+  return both(guarded('booking', guards), guarded('order', guards));
+}
+
+/** Two defects of charts that make one. */
+function both(first: ReturnType<typeof inChart>, second: ReturnType<typeof inChart>) {
+  const machines = (all: ModelMachines) => second.machines({ ...all, ...first.machines(all) });
+  return { machines };
 }
 
 /** A check that reads an answer as another one. */
@@ -1317,6 +1345,11 @@ function stateAt(states: Record<string, State>, ...path: readonly string[]): Sta
   const state = states[name];
   if (state === undefined) throw new Error(`The chart has no state "${name}".`);
   return rest.length === 0 ? state : stateAt(state.states ?? {}, ...rest);
+}
+
+/** The ways on of a state that no event takes. */
+function alwaysOf(states: Record<string, State>, ...path: readonly string[]) {
+  return stateAt(states, ...path).always as { guard?: unknown; actions?: unknown }[];
 }
 
 function copy(value: unknown): unknown {

@@ -90,6 +90,9 @@ export function rememberedNames({ context }: AnyMachineSnapshot): readonly strin
   return [...cleared, ...obstaclesIn(previous)].map(({ id }) => id);
 }
 
+/** The chart of the order that a page places. */
+const ORDER = childOf('page', 'order');
+
 /** The number of documents with a form that are told apart. */
 const NAMES = [1, 2, 3, 4];
 
@@ -248,13 +251,14 @@ export class TabExecution {
       const [end, next] = [endOf(before), endOf(after)];
       if (end !== 'open' && next !== end) this.broken.add('Results are final');
     }
-    if (by === 'page' && before.matches('starting') && !isAnswerOfServer(event.type)) {
+    this.#react(by, reaction);
+    if (by === ORDER && !isAnswerOfServer(event.type)) {
       // A lock or a device that refuses, or says nothing, is no reason to stop.
       const isPast = event.type === 'page.restored' || event.type === 'page.forgotten';
-      if (!isPast && (after.matches('failed') || after.matches('filling')))
-        this.broken.add('A refusal stops nothing');
+      const page = snapshotOf(this.page, 'page');
+      const isStopped = page !== null && isAtForm(charts.state(page));
+      if (!isPast && isStopped) this.broken.add('A refusal stops nothing');
     }
-    this.#react(by, reaction);
     if (event.type.endsWith('.actor.findFollowUps') && !this.#scope.isSlow)
       this.#checkNews(reaction.to, seen);
     return this;
@@ -271,8 +275,15 @@ export class TabExecution {
     const event = { type: 'page.forgotten', generation };
     // a chart would ask those that it invoked about what they still hold
     for (const by of actorsOf(this.page).toReversed())
-      this.hear(by, `${event.type} ${generation}`, event);
+      if (this.#watchesPage(by)) this.hear(by, `${event.type} ${generation}`, event);
     return this;
+  }
+
+  /** True for a chart that the browser tells of its page; another one hears of it from the chart that invoked it. */
+  #watchesPage(by: Actor): boolean {
+    const snapshot = snapshotOf(this.page, by);
+    if (snapshot === null) return false;
+    return 'watchPage' in this.#model.charts.machine(snapshot).implementations.actors;
   }
 
   /** Lets the rider turn to another tab, or back to this one. */
@@ -332,7 +343,7 @@ export class TabExecution {
 
   /** The server answers a request for an order. */
   answerOrder(call: Call, transactionId: string, paymentUrl: string): this {
-    const snapshot = this.page.page;
+    const snapshot = snapshotOf(this.page, call.by);
     if (snapshot === null) return this;
     this.hearAnswer();
     const { payload, generation } = this.#model.charts.state(snapshot).context as {
@@ -345,11 +356,11 @@ export class TabExecution {
     const { answer } = this.#model.task(this.#place(), machine, task);
     if (answer === null) {
       const type = `xstate.error.actor.${call.id}`;
-      return this.hear('page', `${type} taken`, failing(type, call.id, taken));
+      return this.hear(call.by, `${type} taken`, failing(type, call.id, taken));
     }
     const type = `xstate.done.actor.${call.id}`;
     const output = this.#model.answer(answer);
-    return this.hear('page', `${type} ${answer}`, answering(type, call.id, output));
+    return this.hear(call.by, `${type} ${answer}`, answering(type, call.id, output));
   }
 
   /** The server gives the order that this page asks for an id of before: where the device has rightly forgotten that one, it stands for both. */
@@ -585,7 +596,7 @@ export class TabExecution {
     if (this.#isPassedOver(itemKey) || this.#isUnheard(itemKey))
       this.broken.add('One payment a booking');
     this.unheard = { ...this.unheard, [itemKey]: this.#platform.clock };
-    const { context } = this.#model.charts.state(this.page.page ?? 0);
+    const { context } = this.#model.charts.state(snapshotOf(this.page, call.by) ?? 0);
     const { draft, payload } = context as { draft: BookingDraft; payload: PaymentPayload };
     this.#checkSold({ draft });
     const amount = payload.priceToBePaid;
@@ -693,7 +704,12 @@ export class TabExecution {
   /** The browser gives the page its lock. */
   grantLock(): this {
     this.page = { ...this.page, lock: 'held' };
-    return this.hear('page', 'lock.granted', { type: 'lock.granted' });
+    return this.hearLock('lock.granted');
+  }
+
+  /** The order of the page hears what the browser says of its lock. */
+  hearLock(type: 'lock.granted' | 'lock.refused'): this {
+    return this.hear(ORDER, type, { type });
   }
 
   /** A page that is behind others already hears so at once. */
@@ -1000,6 +1016,11 @@ function isLost({ status }: Order): boolean {
 /** True when a storage holds a settled record that may make room for one that is not. */
 function hasRoom({ entries }: Facts, now: number): boolean {
   return [...entries.values()].some((entry) => isDispensable(entry, now));
+}
+
+/** True when the confirmation page is back at its form, or says that nothing was booked. */
+function isAtForm(state: AnyMachineSnapshot): boolean {
+  return state.matches('failed') || state.matches('filling');
 }
 
 function isAnswerOfServer(type: string): boolean {

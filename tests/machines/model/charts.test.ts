@@ -88,7 +88,7 @@ test('booking: what leads where', () => {
   expect(tableOf('booking')).toMatchInlineSnapshot(`
     "changed → changed · page.forgotten
     changed → filling · notice.dismissed, price.accepted
-    changed → starting.looking · price.accepted
+    changed → ordering · price.accepted
     continuing.looking → continuing.looking · page.forgotten
     continuing.looking → leaving.opening (storeContinued, rememberItem, leaveForPayment) · findPaid answers an attempt of another tab, findPaid answers an unanswered booking, findPaid answers nothing, findPaid fails
     continuing.looking → previousPaid · findPaid answers a paid booking
@@ -105,13 +105,13 @@ test('booking: what leads where', () => {
     failed.ready → failed.cooldown · form.submitted
     failed.ready → failed.ready (rememberDraft) · field.changed a whole line, field.changed phone cleared, field.changed phone, sorting.undone
     failed.ready → failed.ready · form.submitted, page.forgotten
-    failed.ready → starting.looking · form.submitted
+    failed.ready → ordering · form.submitted
     failed.ready → storing · form.submitted
     filling → failed.cooldown · form.submitted
     filling → filling (rememberDraft) · field.changed a whole line, field.changed phone cleared, field.changed phone, sorting.undone
     filling → filling · form.submitted, page.forgotten
+    filling → ordering · form.submitted
     filling → pricing · form.submitted
-    filling → starting.looking · form.submitted
     filling → storing · form.submitted
     leaving.away → leaving.away · page.forgotten
     leaving.away → recheckingPrevious · page.restored, page.returned
@@ -121,46 +121,41 @@ test('booking: what leads where', () => {
     leaving.opening → unopened · after openingDelay
     orderUnclear → filling · notice.dismissed, previous.overridden
     orderUnclear → orderUnclear · page.forgotten
-    orderUnclear → starting.looking · previous.overridden
+    orderUnclear → ordering · previous.overridden
+    ordering → departing.looking · order answers a payment page
+    ordering → failed.cooldown · order answers a device that cannot be read, order answers a refusal, order answers an address of script, order answers that its answer is lost, order fails
+    ordering → filling · order answers that it was interrupted
+    ordering → orderUnclear · order answers an unanswered booking
+    ordering → ordering · page.forgotten, page.restored
+    ordering → previousPaid · order answers a paid booking
+    ordering → previousUnreadable · order answers a record of a newer release
+    ordering → pricing · order answers an old price
+    ordering → startedElsewhere · order answers an attempt of another tab
+    ordering → verifyingPrevious · order answers an unsettled payment
     previousOpen → continuing.looking · payment.continued
     previousOpen → filling · notice.dismissed, previous.overridden
+    previousOpen → ordering · previous.overridden
     previousOpen → previousOpen · page.forgotten
     previousOpen → recheckingPrevious · previous.checked
-    previousOpen → starting.looking · previous.overridden
     previousPaid → booked (acknowledgePayment, openBooking) · booking.opened
     previousPaid → filling (acknowledgePayment) · notice.dismissed
     previousPaid → previousPaid · page.forgotten
     previousUnreadable → filling · notice.dismissed, previous.overridden
+    previousUnreadable → ordering · previous.overridden
     previousUnreadable → previousUnreadable (reloadPage) · page.reloaded
     previousUnreadable → previousUnreadable · page.forgotten
-    previousUnreadable → starting.looking · previous.overridden
     pricing → changed · priceAnew answers another price, priceAnew answers sold out
     pricing → filling · page.restored, priceAnew answers the same
+    pricing → ordering · priceAnew answers the same
     pricing → pricing · page.forgotten
-    pricing → starting.looking · priceAnew answers the same
     pricing → unpriced · priceAnew fails
     recheckingPrevious → filling · recheckPrevious answers declined, recheckPrevious answers refunded
     recheckingPrevious → previousOpen · recheckPrevious answers pending, recheckPrevious answers unclear, recheckPrevious fails
     recheckingPrevious → previousPaid · recheckPrevious answers paid, recheckPrevious answers partly refunded
     recheckingPrevious → recheckingPrevious · page.forgotten
     startedElsewhere → filling · notice.dismissed, previous.checked, previous.overridden
+    startedElsewhere → ordering · previous.checked, previous.overridden
     startedElsewhere → startedElsewhere · page.forgotten
-    startedElsewhere → starting.looking · previous.checked, previous.overridden
-    starting.looking → failed.cooldown (retractAttempt) · previousPayment answers a device that cannot be read, previousPayment fails
-    starting.looking → filling (retractAttempt) · page.forgotten, page.restored
-    starting.looking → orderUnclear (retractAttempt) · previousPayment answers an unanswered booking
-    starting.looking → previousPaid (retractAttempt) · previousPayment answers a paid booking
-    starting.looking → previousUnreadable (retractAttempt) · previousPayment answers a record of a newer release
-    starting.looking → startedElsewhere (retractAttempt) · previousPayment answers an attempt of another tab
-    starting.looking → starting.looking · holdLock fails, lock.granted, lock.refused
-    starting.looking → starting.posting (storeUnanswered) · previousPayment answers nothing
-    starting.looking → verifyingPrevious (retractAttempt) · previousPayment answers an unsettled payment
-    starting.posting → departing.looking (storePending, clearUnanswered, retractAttempt) · bookAsGuest answers a payment page
-    starting.posting → failed.cooldown (storeUnanswered, retractAttempt) · bookAsGuest an answer without an id, page.restored
-    starting.posting → failed.cooldown (storeUnpayable, clearUnanswered, retractAttempt) · bookAsGuest answers an address of script
-    starting.posting → failed.cooldown (withdrawUnanswered, retractAttempt) · bookAsGuest fails
-    starting.posting → starting.posting (storeUnanswered) · page.forgotten
-    starting.posting → starting.posting · holdLock fails
     storing → booked (openBooking) · bookFree answers the booking
     storing → failed.cooldown · bookFree fails
     storing → storing · page.forgotten
@@ -168,14 +163,31 @@ test('booking: what leads where', () => {
     unopened → filling · notice.dismissed
     unopened → recheckingPrevious · page.restored, page.returned, previous.checked
     unopened → unopened · page.forgotten
+    unpriced → ordering · form.submitted
     unpriced → pricing · form.submitted
     unpriced → unpriced (rememberDraft) · field.changed a whole line, field.changed phone cleared, field.changed phone, sorting.undone
     unpriced → unpriced · form.submitted, page.forgotten
     verifyingPrevious → filling · page.restored, verifyPrevious answers declined, verifyPrevious answers refunded
+    verifyingPrevious → ordering · verifyPrevious answers declined, verifyPrevious answers refunded
     verifyingPrevious → previousOpen · verifyPrevious answers pending, verifyPrevious answers unclear, verifyPrevious fails
     verifyingPrevious → previousPaid · verifyPrevious answers paid, verifyPrevious answers partly refunded
-    verifyingPrevious → starting.looking · verifyPrevious answers declined, verifyPrevious answers refunded
     verifyingPrevious → verifyingPrevious · page.forgotten"
+  `);
+});
+
+test('order: what leads where', () => {
+  expect(tableOf('order')).toMatchInlineSnapshot(`
+    "looking → blocked (retractAttempt) · previousPayment answers a device that cannot be read, previousPayment answers a paid booking, previousPayment answers a record of a newer release, previousPayment answers an attempt of another tab, previousPayment answers an unanswered booking, previousPayment answers an unsettled payment, previousPayment fails
+    looking → interrupted (retractAttempt) · page.forgotten, page.restored
+    looking → looking · holdLock fails, lock.granted, lock.refused
+    looking → outdated (retractAttempt) · previousPayment answers nothing
+    looking → posting (storeUnanswered) · previousPayment answers nothing
+    posting → placed (storePending, clearUnanswered, retractAttempt) · bookAsGuest answers a payment page
+    posting → posting (storeUnanswered) · page.forgotten
+    posting → posting · holdLock fails
+    posting → refused (withdrawUnanswered, retractAttempt) · bookAsGuest fails
+    posting → unanswered (storeUnanswered, retractAttempt) · bookAsGuest an answer without an id, page.restored
+    posting → unpayable (storeUnpayable, clearUnanswered, retractAttempt) · bookAsGuest answers an address of script"
   `);
 });
 

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Api } from '../../../src/api/platform-api.ts';
-import { createFakeDevice, DAY, listened, takingOrders, textOf } from '../../fixtures/device.ts';
+import {
+  createFakeDevice,
+  DAY,
+  listened,
+  posted,
+  takingOrders,
+  textOf,
+} from '../../fixtures/device.ts';
 import { apiError, pendingAnswer } from '../../fixtures/payment-answers.ts';
 import { waitForState } from '../../fixtures/wait-for-state.ts';
 
@@ -36,7 +43,7 @@ async function bookingRefusedLater() {
       }),
   });
   const page = tab.confirm();
-  await waitForState(page, (state) => state.matches({ starting: 'posting' }));
+  await posted(page);
   const refuse = () => reject(apiError({ kind: 'http', status: 400, text: '' }));
   return { phone, tab, page, refuse };
 }
@@ -68,7 +75,7 @@ test('the rider booked again and was answered → nothing is left to ask about b
 test('the page was closed while it waited for the answer → after the minute of its attempt the rider is still asked', async () => {
   const phone = createFakeDevice();
   const page = phone.tab(silent).confirm();
-  await waitForState(page, (state) => state.matches({ starting: 'posting' }));
+  await posted(page);
   page.stop();
   phone.clock.now += MINUTE + 1;
   const again = confirmAgain(phone);
@@ -154,7 +161,7 @@ test('everything is forgotten in another tab while the booking is on its way, an
       }),
   });
   const page = tab.confirm();
-  await waitForState(page, (state) => state.matches({ starting: 'posting' }));
+  await posted(page);
   phone.tab().bookingStorage.forgetAll();
   lose();
   await waitForState(page, (state) => state.matches('failed'));
@@ -169,7 +176,7 @@ test.each(['page.forgotten', 'page.restored'] as const)(
     const phone = createFakeDevice();
     const tab = phone.tab(silent);
     const page = tab.confirm();
-    await waitForState(page, (state) => state.matches({ starting: 'posting' }));
+    await posted(page);
     phone.tab().bookingStorage.forgetAll();
     page.send({ type, generation: tab.bookingStorage.generation() });
     page.stop();
