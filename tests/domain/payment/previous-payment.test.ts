@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withoutGuest } from '#machines/domain/payment/payment-records.ts';
 import {
+  allowsPayingOrder,
   obstaclesIn,
   type PreviousPaymentAnswer,
   previousTransaction,
@@ -37,6 +38,18 @@ describe('an answer about a previous payment', () => {
       expect(obstaclesIn(previous)).toEqual(obstacles);
     },
   );
+
+  test.each<[PreviousPaymentAnswer, boolean]>([
+    [{ state: 'none' }, true],
+    [{ state: 'elsewhere', attempt: 'A', booking: null }, true],
+    [{ state: 'unanswered', booking: 'B' }, true],
+    [unsettled, false],
+    [paid, false],
+    [{ state: 'newer', key: 'K' }, false],
+    [{ state: 'failed' }, false],
+  ])('$state: an order that is recorded may be paid, or not', (previous, isAllowed) => {
+    expect(allowsPayingOrder(previous)).toBe(isAllowed);
+  });
 
   test('keeps its payment, without its person, once everything was forgotten', () => {
     expect(previousWithoutPerson(unsettled)).toEqual({
