@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { initiationAlert } from '#machines/domain/answer/failure.ts';
 import { PRICE_LIFETIME } from '#machines/domain/booking/price-age.ts';
 import { EMPTY_GUEST } from '#machines/domain/person/guest.ts';
@@ -128,16 +128,17 @@ const ends: readonly [
   ],
 ];
 
-describe('an order ends once, takes its attempt back, and lets its lock go', () => {
-  test.each(ends)('%s', async (_, end, outcome, stored) => {
+test.each(ends)(
+  '%s: the order ends once, takes its attempt back, and lets its lock go',
+  async (_, end, outcome, stored) => {
     const order = openOrder();
     expect(order.isLocked()).toBe(true);
     await end(order);
     expect(order.state().output).toMatchObject(outcome);
     expect(order.done()).toEqual([...stored, 'retractAttempt']);
     expect(order.isLocked()).toBe(false);
-  });
-});
+  },
+);
 
 test('a page that is left ends its request and lets its lock go; the note of the order stays', async () => {
   const order = openOrder();

@@ -1103,6 +1103,16 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'forget',
     },
     {
+      description: 'an order that is on its way does not hear that all was forgotten',
+      scope: { ...forgetting, clock: [0], hasRecovery: false },
+      injection: changed('booking', (states) => {
+        const ordering = stateAt(states, 'ordering');
+        const { 'page.forgotten': _, ...on } = ordering.on ?? {};
+        ordering.on = on;
+      }),
+      needs: 'forget heard',
+    },
+    {
       description: 'the result page of another tab keeps its person',
       scope: { ...forgetting, clock: [0], hasRecovery: false },
       injection: changed('payment', (_, root) => {
