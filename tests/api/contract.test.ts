@@ -30,6 +30,7 @@ import {
   schemas,
 } from '../fixtures/contract.ts';
 import { type ContractAnswer, contractAnswers } from '../fixtures/contract-answers.ts';
+import { documentedCodes, documentedVerdicts } from '../fixtures/payment-answers.ts';
 
 let answers: readonly ContractAnswer[];
 beforeAll(async () => {
@@ -218,6 +219,21 @@ test.each(Object.entries(schemas.StatusWord?.['x-families'] ?? {}))(
 test.each(statusStems())('words of the stem “%s” stand in the contract', (stem) => {
   const words = Object.values(schemas.StatusWord?.['x-families'] ?? {}).flat();
   expect(words.filter((word) => word.startsWith(stem))).not.toEqual([]);
+});
+
+describe('the verdicts of a payment in the contract', () => {
+  const { get } = contractDocument().toJS().paths['/order/payment/status/{transactionId}'];
+  const rows = [...get.description.matchAll(/^\d+\. \*(.+?)\*: ((?:.|\n {3})+)/gm)];
+  const verdictOf = ([, name = '']: readonly string[]) => name.toLowerCase();
+
+  test('stand in the order of their rules', () => {
+    expect(rows.map(verdictOf)).toEqual(documentedVerdicts());
+  });
+
+  test.each(documentedCodes)('name the code $code beside $verdict', ({ code, verdict }) => {
+    const naming = rows.filter(([, , when = '']) => when.includes(`\`${code}\``));
+    expect(naming.map(verdictOf)).toEqual([verdict]);
+  });
 });
 
 test('the parts to which the doctor refers stand in the contract', () => {

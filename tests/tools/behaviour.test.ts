@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readStatus, statusStems } from '#machines/domain/payment/status-word.ts';
 import * as storageKeys from '../../src/storage/keys.ts';
 import { INVARIANTS } from '../assurance/world/invariants.ts';
+import { documentedCodes, documentedVerdicts } from '../fixtures/payment-answers.ts';
 
 const root = join(import.meta.dirname, '../..');
 const rooms = ['machines', 'src', 'stories', 'tests', 'sandbox', 'tools', '.storybook'];
@@ -187,6 +188,25 @@ test('every stem of a status word stands with its family in docs/behaviour', () 
     return !documented.some((row) => row.family === family && text.startsWith(row.stem));
   });
   expect(missing).toEqual([]);
+});
+
+describe('the table of the rule Paid, declined, open', () => {
+  const money = pages.find(({ file }) => file === 'money.md')?.text ?? '';
+  const [, rule = ''] = money.split('## Paid, declined, open\n');
+  const [table = ''] = rule.split('\n## ');
+  const rows = [...table.matchAll(/^\| (\w.*?) \| (.+) \|$/gm)].slice(1);
+
+  test('names the verdicts in the order of their rules', () => {
+    const verdicts = rows.map(([, verdict = '']) => verdict);
+    expect(verdicts.filter((verdict, index) => verdict !== verdicts[index - 1])).toEqual(
+      documentedVerdicts(),
+    );
+  });
+
+  test.each(documentedCodes)('has the code $code beside $verdict', ({ code, verdict }) => {
+    const naming = rows.filter(([, , when = '']) => when.includes(`\`${code}\``));
+    expect(naming.map(([, name]) => name)).toEqual([verdict]);
+  });
 });
 
 /** Counts of what a table of the code holds, which nobody corrects when the table grows. */

@@ -3,6 +3,7 @@ import { isLoopback, parseUrl } from '../text/url.ts';
 import type { Paise } from './money.ts';
 import {
   callsOffPaid,
+  codeMeaning,
   foldedStatus,
   isGood,
   offReason,
@@ -102,19 +103,6 @@ export type Verdict =
   | { readonly kind: 'declined' | 'refunded'; readonly message: string }
   | { readonly kind: 'open'; readonly message: string; readonly cause: OpenCause };
 
-/** The codes of the provider that decide something, as `foldedStatus` spells them; any other decides nothing. */
-const CODES: ReadonlyMap<string, 'failed' | 'pending'> = new Map([
-  ['payment_error', 'failed'],
-  ['payment_declined', 'failed'],
-  ['payment_cancelled', 'failed'],
-  ['timed_out', 'failed'],
-  ['payment_pending', 'pending'],
-  ['internal_server_error', 'pending'],
-]);
-
-/** The response code of a payment that its payer cancelled. */
-const CANCELLED_BY_PAYER = 'request_cancel_by_requester';
-
 /** The facts of an answer that decide its verdict. */
 interface AnswerFacts {
   /** The share of the money that went back, by each word that states one. */
@@ -149,62 +137,75 @@ interface VerdictRule {
   readonly verdict: (answer: PaymentAnswer) => Verdict;
 }
 
-/** The rules of the verdict: the first one that applies decides (rule: Paid, declined, open). */
-const RULES: readonly VerdictRule[] = [
-  {
-    // A refund failed, so the platform holds the money of an order that is off.
+/** The rules of the verdict, in their order: the first one that applies decides (rule: Paid, declined, open). */
+const VERDICT_RULES = {
+  // A refund failed, so the platform holds the money of an order that is off.
+  refundFailed: {
     applies: ({ refunds }) => refunds.includes('doubtful'),
     verdict: ({ provider }) => open('moneyIn', failureWords(provider)),
   },
-  {
-    // Also where another word speaks of the whole (rule: Refunded in part and as a whole).
+  // Also where another word speaks of the whole (rule: Refunded in part and as a whole).
+  partlyRefunded: {
     applies: ({ refunds }) => refunds.includes('part'),
     verdict: () => ({ kind: 'partlyRefunded', message: texts.partlyRefunded }),
   },
-  {
+  refunded: {
     applies: ({ refunds }) => refunds.includes('whole'),
     verdict: () => ({ kind: 'refunded', message: texts.refunded }),
   },
-  {
+  orderOff: {
     applies: ({ isOrderOff, isMoneyIn }) => isOrderOff && isMoneyIn,
     verdict: ({ provider }) => open('moneyIn', failureWords(provider)),
   },
-  {
-    // rule: Two sides that contradict each other
+  // rule: Two sides that contradict each other
+  contradicted: {
     applies: ({ hasFailed, isMoneyIn }) => hasFailed && isMoneyIn,
     verdict: ({ provider }) => open('contradicted', failureWords(provider)),
   },
-  {
+  declined: {
     applies: ({ hasFailed }) => hasFailed,
     verdict: ({ provider }) => ({ kind: 'declined', message: failureWords(provider) }),
   },
-  {
+  pending: {
     applies: ({ isPending }) => isPending,
     verdict: () => open('pending', texts.verificationFailed),
   },
-  {
+  deniedByProvider: {
     applies: ({ isDeniedByProvider }) => isDeniedByProvider,
     verdict: ({ provider }) => open('unclear', failureWords(provider)),
   },
-  {
+  paid: {
     applies: ({ isPaid }) => isPaid,
     verdict: ({ provider, message }) => ({
       kind: 'paid',
       message: provider?.message ?? message ?? texts.successful,
     }),
   },
-];
+  undecided: {
+    applies: () => true,
+    verdict: ({ success, message }) =>
+      open('unclear', (success ? null : message) ?? texts.verificationFailed),
+  },
+} as const satisfies Record<string, VerdictRule>;
+
+/** The name of a rule of the verdict. */
+export type VerdictRuleName = keyof typeof VERDICT_RULES;
+
+/** The names of the rules of the verdict, in their order. */
+export const VERDICT_RULE_NAMES = Object.keys(VERDICT_RULES) as readonly VerdictRuleName[];
+
+/** Returns the rule that decides an answer: the first that applies. */
+export function decidingRule(answer: PaymentAnswer): VerdictRuleName {
+  const facts = factsOf(answer);
+  return VERDICT_RULE_NAMES.find((name) => VERDICT_RULES[name].applies(facts)) ?? 'undecided';
+}
 
 /**
  * Decides a payment by the first of the rules that applies to the answer; an answer of no rule leaves it open. Beside a
  * failure stand only the words of a side that does not report success itself.
  */
 export function verdict(answer: PaymentAnswer): Verdict {
-  const facts = factsOf(answer);
-  const rule = RULES.find(({ applies }) => applies(facts));
-  if (rule !== undefined) return rule.verdict(answer);
-  const words = answer.success ? null : answer.message;
-  return open('unclear', words ?? texts.verificationFailed);
+  return VERDICT_RULES[decidingRule(answer)].verdict(answer);
 }
 
 function open(cause: OpenCause, message: string): Verdict {
@@ -288,21 +289,18 @@ function isDefiniteFailure(local: PlatformStatus | null, provider: ProviderStatu
 
 function isRefused(provider: ProviderStatus | null): boolean {
   return (
-    proofOf(provider?.code) === 'failed' ||
+    codeMeaning('code', provider?.code) === 'failed' ||
     isOffWord(provider?.state) ||
-    foldedStatus(provider?.responseCode ?? '') === CANCELLED_BY_PAYER
+    codeMeaning('responseCode', provider?.responseCode) === 'failed'
   );
-}
-
-function proofOf(code: string | null | undefined) {
-  return CODES.get(foldedStatus(code ?? ''));
 }
 
 function isPending(local: PlatformStatus | null, provider: ProviderStatus | null): boolean {
   const isWaiting = (word: string | null | undefined) => readStatus(word)?.family === 'waiting';
   return (
     isWaiting(local?.paymentStatus) ||
-    proofOf(provider?.code) === 'pending' ||
+    codeMeaning('code', provider?.code) === 'pending' ||
+    codeMeaning('responseCode', provider?.responseCode) === 'pending' ||
     isWaiting(provider?.state)
   );
 }

@@ -75,6 +75,50 @@ export function statusStems(): string[] {
   return [...Object.keys(STEMS), ...WORDS.keys()];
 }
 
+/** The fields in which the payment provider states a code, beside the state of a payment. */
+export type CodeField = 'code' | 'responseCode';
+
+/** The meaning of a code of the payment provider. */
+export type CodeMeaning = 'failed' | 'pending';
+
+/**
+ * The codes of the payment provider that have a meaning of their own (rule: Codes of the provider), as it writes them.
+ * Any other counts where it is a word of *good* or of *back*, and else decides nothing.
+ */
+export const PROVIDER_CODES = {
+  code: {
+    PAYMENT_ERROR: 'failed',
+    PAYMENT_DECLINED: 'failed',
+    PAYMENT_CANCELLED: 'failed',
+    TIMED_OUT: 'failed',
+    PAYMENT_PENDING: 'pending',
+    INTERNAL_SERVER_ERROR: 'pending',
+  },
+  responseCode: { REQUEST_CANCEL_BY_REQUESTER: 'failed' },
+} as const satisfies Readonly<Record<CodeField, Readonly<Record<string, CodeMeaning>>>>;
+
+/** Returns the meaning of a code, as the provider writes it in a field; null for one without a meaning of its own. */
+export function codeMeaning(field: CodeField, code: string | null | undefined): CodeMeaning | null {
+  const folded = foldedStatus(code ?? '');
+  const row = Object.entries(PROVIDER_CODES[field]).find(([name]) => foldedStatus(name) === folded);
+  return row?.[1] ?? null;
+}
+
+/** True for the families of which a word decides a payment also where it stands in a code. */
+const DECIDES_AS_CODE: Readonly<Record<StatusFamily, boolean>> = {
+  back: true,
+  off: false,
+  waiting: false,
+  good: true,
+};
+
+/** True for a code that decides nothing, in the field in which it stands. */
+export function isUnknownCode(field: CodeField, code: string): boolean {
+  const reading = readStatus(code);
+  const isDecidingWord = reading !== null && DECIDES_AS_CODE[reading.family];
+  return !isDecidingWord && codeMeaning(field, code) === null;
+}
+
 /** The effect of a small word on others: it denies what follows, puts it off, or lets it hold in part alone. */
 type SmallWordEffect = 'denies' | 'puts off' | 'lessens';
 

@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  decidingRule,
   isOfAnother,
   offWords,
   type PaymentAnswer,
   safePaymentUrl,
   transactionIdFrom,
   urlVerdict,
+  VERDICT_RULE_NAMES,
   type Verdict,
   verdict,
 } from '#machines/domain/payment/payment.ts';
 import { isItemId, isPlatformId, isTransactionId } from '#machines/domain/payment/transaction.ts';
 import { anyText } from '../../fixtures/any-text.ts';
-import { paymentAnswer } from '../../fixtures/payment-answers.ts';
+import { answersByRule, paymentAnswer } from '../../fixtures/payment-answers.ts';
 import { checkProperty } from '../../fixtures/properties.ts';
 
 // each answer of a payment, its words and what they come to: the table of assurance/verdict
@@ -102,6 +104,10 @@ test.each<[string, Verdict['kind']]>([
   ['INTERNAL_SERVER_ERROR', 'open'],
 ])('beside the provider’s success its code %s makes a payment %s', (code, kind) => {
   expect(verdict(paymentAnswer({ provider: { success: true, code } })).kind).toBe(kind);
+});
+
+test('each rule of the verdict decides an answer of its own, in the order of the rules', () => {
+  expect(Object.values(answersByRule).map(decidingRule)).toEqual(VERDICT_RULE_NAMES);
 });
 
 describe('beside a failure stand only the words of a provider that reports it', () => {
