@@ -215,6 +215,21 @@ describe('the answer about a payment', () => {
       { ...paid, local_status: { payment_status: 'on_hold' } },
       ['status-word-unknown'],
     ],
+    [
+      'has a code that the site does not read',
+      { ...paid, phonepe_status: { ...provider, code: 'AUTHORIZATION_FAILED' } },
+      ['provider-code-unknown'],
+    ],
+    [
+      'has a response code that the site does not read',
+      { ...paid, phonepe_status: { ...provider, data: { ...data, responseCode: 'ZM' } } },
+      ['provider-code-unknown'],
+    ],
+    [
+      'has a code of a payment that failed',
+      { ...paid, phonepe_status: { success: false, code: 'timed out', data: { state: 'FAILED' } } },
+      [],
+    ],
   ])('%s → found: %j', async (_, body, ids) => {
     expect(await saidOfPayment(body)).toEqual(ids);
   });

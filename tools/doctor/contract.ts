@@ -48,6 +48,7 @@ export const contractParts: Readonly<Record<string, readonly string[]>> = {
   'payment-unreadable': ['readPaymentStatus'],
   'picture-insecure': ['Picture'],
   'picture-missing': ['Picture'],
+  'provider-code-unknown': ['ProviderStatus', 'ProviderData'],
   'provider-success-missing': ['ProviderStatus'],
   'share-unreadable': KINDS.map((kind) => `share${kind}`),
   'status-word-unknown': ['Booking', 'LocalStatus'],

@@ -1,5 +1,5 @@
 import { isOfAnother, type PaymentAnswer } from '#machines/domain/payment/payment.ts';
-import { readStatus } from '#machines/domain/payment/status-word.ts';
+import { isUnknownCode, readStatus } from '#machines/domain/payment/status-word.ts';
 import { type Check, defineCheck } from './check.ts';
 import { joinUnique } from './words.ts';
 
@@ -50,9 +50,17 @@ function unknownWordsIn({ answer }: PaymentReading): string[] {
   return words.flatMap((word) => (word && readStatus(word) === null ? [word] : []));
 }
 
+function unknownCodesIn({ answer }: PaymentReading): string[] {
+  const { provider } = answer ?? {};
+  return (['code', 'responseCode'] as const).flatMap((field) => {
+    const code = provider?.[field];
+    return code && isUnknownCode(field, code) ? [`${code} (\`${field}\`)`] : [];
+  });
+}
+
 /**
- * The checks of the answer about a payment: which payment it is about, and what its words mean (rules: Whose answer
- * it is; Status words).
+ * The checks of the answer about a payment: which payment it is about, and what its words and codes mean (rules: Whose answer
+ * it is; Status words; Codes of the provider).
  */
 export const paymentAnswerChecks: readonly Check<PaymentFacts>[] = [
   check({
@@ -114,6 +122,16 @@ export const paymentAnswerChecks: readonly Check<PaymentFacts>[] = [
       `The status words ${joinUnique(unknownWordsIn(payment))} of a payment (${payment.requestedId}) ` +
       'are of no family that the site knows: they decide nothing.',
     rank: 'breaks',
+    setBy,
+  }),
+  check({
+    id: 'provider-code-unknown',
+    asks,
+    finds: (payment) => unknownCodesIn(payment).length > 0,
+    says: (payment) =>
+      `The codes ${joinUnique(unknownCodesIn(payment))} of a payment (${payment.requestedId}) ` +
+      'are none of those that the site reads: they decide nothing, and the rest of the answer decides alone.',
+    rank: 'guessed',
     setBy,
   }),
 ];
