@@ -232,7 +232,7 @@ export function isCheckDue(record: PaymentRecord, now: number): boolean {
   if (!isOpen && !isRecentlyDeclined(record, now)) return false;
   const { lastCheckedAt } = record;
   const interval = isOpen ? CHECK_INTERVAL : DECLINED_CHECK_INTERVAL;
-  return lastCheckedAt === null || Math.abs(now - lastCheckedAt) >= interval;
+  return lastCheckedAt === null || now < lastCheckedAt || now - lastCheckedAt >= interval;
 }
 
 /**
