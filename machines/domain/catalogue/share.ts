@@ -26,9 +26,24 @@ export function shareMessage({ title, text, url }: ShareText): string {
 
 /** Returns the address that opens WhatsApp with the message, at most 2,000 characters long. */
 export function whatsappUrl(share: ShareText): string {
-  const address = (text: string) =>
-    `https://wa.me/?text=${encodedText(shareMessage({ ...share, text }))}`;
-  return address(fitting(share.text, (text) => address(text).length <= SHARE_LIMIT));
+  return fittingAddress(
+    share,
+    (shared) => `https://wa.me/?text=${encodedText(shareMessage({ ...share, ...shared }))}`,
+  );
+}
+
+/** The words of an address, which may be shortened. */
+type SharedWords = Pick<ShareText, 'title' | 'text'>;
+
+/**
+ * Returns an address with as much of the text as fits into 2,000 characters. The title is shortened last, where the
+ * address is too long without any text: each letter of Hindi takes nine characters of it.
+ */
+function fittingAddress({ title, text }: SharedWords, addressOf: (words: SharedWords) => string) {
+  const fits = (words: SharedWords) => addressOf(words).length <= SHARE_LIMIT;
+  const fittingTitle = fitting(title, (start) => fits({ title: start, text: '' }));
+  const fittingText = fitting(text, (start) => fits({ title: fittingTitle, text: start }));
+  return addressOf({ title: fittingTitle, text: fittingText });
 }
 
 /** Returns the longest start of a text that satisfies `fits`, in whole characters. */
@@ -71,13 +86,11 @@ export function xUrl(share: ShareText): string {
 
 /** Returns the address that opens a letter with the title as its subject, at most 2,000 characters long. */
 export function emailUrl(share: ShareText): string {
-  const address = (text: string) => {
-    const lines = [texts.lookAtThis, [share.title, text].filter(Boolean).join('\r\n'), share.url];
-    return `mailto:?subject=${encodedText(share.title)}&body=${encodedText(lines.join('\r\n\r\n'))}`;
-  };
-  return address(
-    fitting(share.text.replace(/\n/g, '\r\n'), (text) => address(text).length <= SHARE_LIMIT),
-  );
+  const written = { title: share.title, text: share.text.replace(/\n/g, '\r\n') };
+  return fittingAddress(written, ({ title, text }) => {
+    const lines = [texts.lookAtThis, [title, text].filter(Boolean).join('\r\n'), share.url];
+    return `mailto:?subject=${encodedText(title)}&body=${encodedText(lines.join('\r\n\r\n'))}`;
+  });
 }
 
 /** Returns the address that opens Facebook's share page for the link; Facebook takes the words from the page itself. */

@@ -150,4 +150,26 @@ describe('each network has a text of its own', () => {
       page.link,
     );
   });
+
+  describe.each([
+    ['WhatsApp', whatsappUrl],
+    ['an e-mail', emailUrl],
+  ])('%s', (_, addressOf) => {
+    test.each(['अ', 'की', '👨‍👩‍👧‍👦'])(
+      'takes as much of a long title as fits, in whole characters: %j',
+      (unit) => {
+        const long = shareText(
+          { title: unit.repeat(200), description: 'c?', imageUrl: null },
+          page,
+        );
+        const address = addressOf(long);
+        expect(address.length).toBeLessThanOrEqual(2_000);
+        const words = decodeURIComponent(address);
+        expect(words).toContain(unit.repeat(5));
+        expect(words).toContain(page.link);
+        const others = words.replaceAll(unit, '');
+        expect([...unit].filter((part) => others.includes(part))).toEqual([]);
+      },
+    );
+  });
 });
