@@ -112,21 +112,38 @@ test('a total of 0 → no Payment Details, Member x 2 in the bar', () => {
   expect(screen.getByText('Total').parentElement).toHaveTextContent('Member x 2');
 });
 
-test.each([
-  ['pressed at once', async () => {}],
+type Rider = ReturnType<typeof userEvent.setup>;
+
+test.each<[string, (user: Rider, fillPhone: () => void) => Promise<void>]>([
+  [
+    'pressed at once',
+    async (user, fillPhone) => {
+      fillPhone();
+      await user.click(payButton());
+    },
+  ],
   [
     'after another field was typed in',
-    (user: ReturnType<typeof userEvent.setup>) =>
-      user.type(screen.getByLabelText('Phone Number'), '3'),
+    async (user, fillPhone) => {
+      await user.type(screen.getByLabelText('Phone Number'), '3');
+      fillPhone();
+      await user.click(payButton());
+    },
   ],
-])('filled in without an event, %s → read as it stands and sent', async (_, between) => {
+  [
+    'by Enter in the field that has the focus',
+    async (user, fillPhone) => {
+      await user.click(screen.getByLabelText('Phone Number'));
+      fillPhone();
+      await user.keyboard('{Enter}');
+    },
+  ],
+])('filled in without an event, %s → read as it stands and sent', async (_, send) => {
   const guest = { ...EMPTY_GUEST, phone: '984501122' };
   const { user, post, typed } = open(() => new Promise(() => {}), guest);
   fillSilently(screen.getByLabelText('Full Name'), 'Asha Rao');
   fillSilently(screen.getByLabelText('Email Address'), 'asha@example.com');
-  await between(user);
-  fillSilently(screen.getByLabelText('Phone Number'), '9845011223');
-  await user.click(payButton());
+  await send(user, () => fillSilently(screen.getByLabelText('Phone Number'), '9845011223'));
   expect(screen.queryByText(/required/)).toBeNull();
   expect(screen.getByLabelText('Full Name')).toHaveValue('Asha Rao');
   await waitFor(() => expect(post).toHaveBeenCalledOnce());
