@@ -5,7 +5,6 @@ import { organisationFacts } from '../../../src/site/organisation-facts.ts';
 import { ContactForm } from '../../../src/widgets/contact/ContactForm.tsx';
 import { ContactSection } from '../../../src/widgets/contact/ContactSection.tsx';
 import { expectAnnounced } from '../../fixtures/announced.ts';
-import { fillSilently } from '../../fixtures/fill-silently.ts';
 import { inSite } from '../../fixtures/in-site.tsx';
 import { render } from '../../fixtures/render.tsx';
 
@@ -80,15 +79,4 @@ test('a form with two errors, sent → a summary that leads to each field, and g
   expect(screen.queryByRole('group', { name: 'There is a problem' })).toBeNull();
   await sendMessage();
   expect(sendContact).toHaveBeenCalledOnce();
-});
-
-test('filled in without an event → read as it stands and sent', async () => {
-  const sendContact = open();
-  await userEvent.type(screen.getByLabelText('Message'), complete.message);
-  fillSilently(screen.getByLabelText('Name'), complete.name);
-  fillSilently(screen.getByLabelText('Email'), complete.email);
-  fillSilently(screen.getByLabelText('Phone'), complete.mobile);
-  await sendMessage();
-  expect(sendContact).toHaveBeenCalledOnce();
-  expect(await screen.findByText(/Thank you for contacting us/)).toBeVisible();
 });
