@@ -208,6 +208,21 @@ describe('a payment that was started', () => {
     expect(device.session.getItem('paymentJournal.KS1')).toBeNull();
   });
 
+  test.each(['local', 'session'] as const)(
+    'that device and tab both store counts as paid, as the copy in %s says',
+    (area) => {
+      const key = 'paymentJournal.KS1';
+      start('KS1');
+      const open = device.local.getItem(key) ?? '';
+      pay('KS1');
+      const paid = device.local.getItem(key) ?? '';
+      for (const one of ['local', 'session'] as const)
+        device[one].setItem(key, one === area ? paid : open);
+      device.local.removeItem('confirmedBooking');
+      expect(bookingStorage.previousPaymentFor(question)?.state).toBe('paid');
+    },
+  );
+
   test('costs nobody else a record where the device takes no new key at all', () => {
     for (const id of ['KS1', 'KS2']) start(id);
     pay('KS1');
