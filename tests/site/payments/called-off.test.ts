@@ -13,6 +13,7 @@ import {
   createPayingDevice,
   DAY,
   isAnnounced,
+  pendingFor,
   saying,
   tick,
 } from '../../fixtures/device.ts';
@@ -28,6 +29,7 @@ import {
 import { waitForState } from '../../fixtures/wait-for-state.ts';
 
 const question = { item: remoteTrip, cleared: [], acknowledged: [] };
+const refundedAnswer = paymentAnswer({ local: { paymentStatus: 'refunded' } });
 const ticketIn = (storage: BookingStorage, id: string | null = 'KS1') =>
   assertDefined(storage.findBooking(id), 'ticket');
 const standing = (storage: BookingStorage, id: string | null = 'KS1') =>
@@ -80,14 +82,6 @@ describe('paid, and later called off', () => {
     expect(bookingStorage.previousPaymentFor(question)).toMatchObject({ state: 'paid' });
   });
 
-  test('then a part of its money goes back → its ticket stays off', async () => {
-    const device = await paidDevice();
-    await look(device, moneyInAnswer);
-    const partly = paymentAnswer({ local: { paymentStatus: 'partially_refunded' } });
-    const { bookingStorage } = await look(device, partly);
-    expect(standing(bookingStorage)).toBe('off');
-  });
-
   test('found paid in the background and called off before it was told → never announced', async () => {
     const device = createPayingDevice();
     const recovery = device.tab(saying(paidAnswer)).recover();
@@ -132,6 +126,43 @@ describe('paid, and later called off', () => {
     });
     expect(standing(bookingStorage)).toBe('off');
   });
+});
+
+describe('paid, then refunded', () => {
+  test('its ticket is off wherever it is kept, with its rider, and the next payment is free', async () => {
+    const device = await paidDevice();
+    const { person } = ticketIn(device.tab().bookingStorage);
+    const { bookingStorage } = await look(device, refundedAnswer);
+    for (const id of ['KS1', null]) {
+      const booking = ticketIn(bookingStorage, id);
+      expect(bookingStanding(booking)).toEqual({ kind: 'off', reasons: ['refunded'] });
+      expect(booking.person).toEqual(person);
+    }
+    expect(bookingStorage.previousPaymentFor(question)).toBe(null);
+  });
+
+  test.each([
+    ['only its record is left', STORAGE_KEYS.confirmedBooking],
+    ['only its confirmed booking is left', 'paymentJournal.KS1'],
+  ])('back by an address that says cancelled while %s → no ticket to open', async (_, lost) => {
+    const device = await paidDevice();
+    const canOpen = () => {
+      const tab = device.tab();
+      tab.arrival.search = '?merchantTransactionId=KS1&status=CANCELLED';
+      return tab.comeBack().getSnapshot().can({ type: 'ticket.opened' });
+    };
+    device.local.removeItem(lost);
+    expect(canOpen()).toBe(true);
+    await look(device, refundedAnswer);
+    expect(canOpen()).toBe(false);
+  });
+});
+
+test('another booking was paid → back by an address that says cancelled, no ticket to open', async () => {
+  const tab = (await paidDevice()).tab();
+  tab.bookingStorage.storePending(pendingFor('KS2'));
+  tab.arrival.search = '?merchantTransactionId=KS2&status=CANCELLED';
+  expect(tab.comeBack().getSnapshot().can({ type: 'ticket.opened' })).toBe(false);
 });
 
 describe('paid, and later called off as My Bookings lists it', () => {

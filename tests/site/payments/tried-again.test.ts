@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { assertDefined } from '#machines/assert-defined.ts';
 import { examplePending } from '../../fixtures/bookings.ts';
 import { createFakeDevice, DAY, takingOrders } from '../../fixtures/device.ts';
 import { declinedAnswer } from '../../fixtures/payment-answers.ts';
@@ -17,7 +18,7 @@ test('tried again twenty days later, from a record that knows no age of its pric
   const went = tab.browserCalls.at(-1)?.args[1] as { state: unknown } | undefined;
   tab.arrival.path = '/confirmationpage';
   tab.arrival.state = structuredClone(went?.state);
-  const input = tab.inputs.booking() as never;
+  const input = assertDefined(tab.inputs.booking(), 'input');
   const page = createActor(tab.machines.booking, { input, clock: tab.timers }).start();
   page.send({ type: 'form.submitted' });
   await waitForState(page, (state) => state.matches('unpriced'));
