@@ -39,15 +39,23 @@ const ART = /^\/(art\/[\w.-]+|favicon\.svg|logo(-ink)?\.svg|app-code\.svg|hero\/
 const PUBLIC_PAGES: ReadonlySet<string> = new Set([paths.getaways, ...paths.publicPages]);
 
 /** The pages of one visitor that open without a connection, since their data are on the device. */
-const OWN_PAGES: ReadonlySet<string> = new Set([
-  paths.confirmation,
-  paths.myBookings,
-  paths.bookingDetails,
-  paths.saved,
-]);
+export const OWN_PAGES = {
+  confirmation: paths.confirmation,
+  myBookings: paths.myBookings,
+  bookingDetails: paths.bookingDetails,
+  saved: paths.saved,
+} as const;
+
+const OWN_PATHS: ReadonlySet<string> = new Set(Object.values(OWN_PAGES));
+
+/** Returns the test for the addresses of a pattern that ends in an id, which it captures. */
+const withId = (pattern: string) => new RegExp(`^${pattern.replace(/:id\??$/, '([^/]+)')}$`, 'i');
 
 /** The address of a ticket by its id; no cache key contains the id. */
-const TICKET = new RegExp(`^${paths.bookingDetails}/[^/]+$`);
+const TICKET = withId(paths.bookingDetailsPattern);
+
+/** The addresses of rides by their ids. */
+const RIDES = [paths.detailsPattern, paths.eventDetailsPattern].map(withId);
 
 const API_ROOT = '/api/v1/';
 
@@ -77,11 +85,11 @@ function pageTreatment(url: URL, { origin }: Origins): Treatment | null {
   const page = path.toLowerCase();
   // Whoever comes back from a payment gets an answer of the network, or none (rule: Cached for the pass).
   if (page === paths.paymentResult) return null;
-  if (OWN_PAGES.has(page) || TICKET.test(page)) return { kind: 'shell' };
+  if (OWN_PATHS.has(page) || TICKET.test(page)) return { kind: 'shell' };
   // What stands behind the path never changes the page, and may be anything: it is in no key.
   if (PUBLIC_PAGES.has(page)) return { kind: 'page', key: `${origin}${base}${page}` };
-  const id = /^\/(?:bikingevents\/)?details\/([^/]+)$/i.exec(path)?.[1];
-  return id !== undefined && isItemId(id) ? { kind: 'page', key: `${origin}${base}${path}` } : null;
+  const isRide = RIDES.some((ride) => isItemId(ride.exec(path)?.[1] ?? ''));
+  return isRide ? { kind: 'page', key: `${origin}${base}${path}` } : null;
 }
 
 // Pictures of another host pass by: the worker has the page's policy, under which it may ask its own origin and the API's alone, and what

@@ -161,18 +161,17 @@ describe('pages', () => {
       }
   });
 
+  test('the page of every ride, by the address that the site gives it, is cached under its path', () => {
+    for (const path of [paths.detailsOf('manali-leh'), paths.eventDetailsOf('coffee-ride')])
+      expect(page(path), path).toEqual({ kind: 'page', key: `${origin}${path}` });
+    expect(page(paths.bookingDetailsOf('KS2761248213'))).toEqual({ kind: 'shell' });
+  });
+
   test('a page is kept under its path: no query, no anchor, no slash behind it', () => {
-    for (const path of [
-      '/details/manali-leh',
-      '/details/manali-leh/',
-      '/details/manali-leh?sel=own-bike:2&type=trip',
-      '/details/manali-leh?merchantTransactionId=T2761248213',
-      '/details/manali-leh#map',
-    ])
-      expect(page(path), path).toEqual({
-        kind: 'page',
-        key: `${origin}/details/manali-leh`,
-      });
+    const ride = paths.detailsOf('manali-leh');
+    const endings = ['', '/', '?sel=own-bike:2&type=trip', '?merchantTransactionId=T1', '#map'];
+    for (const ending of endings)
+      expect(page(ride + ending), ending).toEqual({ kind: 'page', key: origin + ride });
     expect(page('/?phone=9845011223')).toEqual({ kind: 'page', key: `${origin}/` });
     expect(page('/Getaways/Adventure-Tours?q=leh')).toEqual({
       kind: 'page',
@@ -191,10 +190,8 @@ describe('pages', () => {
     }
     for (const path of ['/hi', '/hi/', '/HI', '/hi?x=1'])
       expect(page(path), path).toEqual({ kind: 'page', key: `${origin}/hi/` });
-    expect(page('/HI/Details/Manali-Leh')).toEqual({
-      kind: 'page',
-      key: `${origin}/hi/Details/Manali-Leh`,
-    });
+    const ride = paths.detailsOf('Manali-Leh').toUpperCase();
+    expect(page(`/HI${ride}`)).toEqual({ kind: 'page', key: `${origin}/hi${ride}` });
     for (const path of ['/hi/nope', '/hindi', '/hi/hi/about', '/hi/api/v1/x', '/hi/details/a%20b'])
       expect(page(path), path).toBe(null);
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Manifest, build as viteBuild } from 'vite';
 import { WORKER_PATH } from '../../src/worker/names.ts';
 import type { Release, ReleasePages } from '../../src/worker/sw.ts';
+import type { OWN_PAGES } from '../../src/worker/treatment.ts';
 import type { Config } from './config.ts';
 import { type Language, mainLanguage, otherLanguages } from './languages.ts';
 import { type BundledPackage, listPackages, packagesIn } from './notices.ts';
@@ -20,13 +21,17 @@ import {
 /** The files that every page starts with, and those that say that there is no connection. */
 const CORE = ['index.html', ...app, 'src/widgets/connection/ConnectionNotices.tsx'];
 
-/** The pages whose content is on the device: a ticket, My Bookings and the saved rides. */
-const OWN_PAGES = [
-  'src/pages/booking-details/BookingDetailsPage.tsx',
-  'src/pages/booking-details/BookingDetailsView.tsx',
-  'src/pages/my-bookings/MyBookingsPage.tsx',
-  'src/pages/saved/SavedPage.tsx',
-];
+/** The modules of the pages that open without a connection. */
+const OWN_PAGE_MODULES: Readonly<Record<keyof typeof OWN_PAGES, readonly string[]>> = {
+  // a booking is confirmed over a connection, by which its scripts were loaded and cached
+  confirmation: [],
+  myBookings: ['src/pages/my-bookings/MyBookingsPage.tsx'],
+  bookingDetails: [
+    'src/pages/booking-details/BookingDetailsPage.tsx',
+    'src/pages/booking-details/BookingDetailsView.tsx',
+  ],
+  saved: ['src/pages/saved/SavedPage.tsx'],
+};
 
 /** The drawings of an empty result, of a failure, and of a picture that does not arrive. */
 const DRAWINGS = ['/art/empty.svg', '/art/error.svg', '/art/placeholder.svg', '/art/not-found.svg'];
@@ -57,7 +62,7 @@ async function pagesIn(
     shell: await shellPage(build, config, language),
     core: [...filesFor(manifest, CORE), ...addressesOf(preloadedFonts(manifest))],
     ownPages: [
-      ...filesFor(manifest, onDemand(manifest, OWN_PAGES)),
+      ...filesFor(manifest, onDemand(manifest, Object.values(OWN_PAGE_MODULES).flat())),
       ...addressesOf(fontFiles(manifest)),
     ],
   };
