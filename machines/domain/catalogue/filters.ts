@@ -1,4 +1,4 @@
-import { durations, orders, prices } from '#texts/finding.ts';
+import { orders } from '#texts/finding.ts';
 import { language } from '#texts/language.ts';
 import { compareDates, daysBetween } from '../calendar/calendar.ts';
 import { comingWeekends, daysOf, isWeekend } from '../calendar/weekend.ts';
@@ -7,6 +7,13 @@ import type { Paise } from '../payment/money.ts';
 import { isSameName, nameKey } from '../text/folded-text.ts';
 import { firstUnits } from '../text/text.ts';
 import { durationHours } from './duration.ts';
+import {
+  type ChoiceRange,
+  DURATIONS,
+  type DurationChoice,
+  PRICES,
+  type PriceChoice,
+} from './filter-choices.ts';
 import { displayedPrice, type Item, type Trip } from './item.ts';
 import { levelName } from './item-labels.ts';
 import { KINDS } from './kinds.ts';
@@ -14,8 +21,6 @@ import { type ListSearch, listSearch } from './list-search.ts';
 import { ownFacts } from './own-facts.ts';
 import { terrainWords } from './terrain.ts';
 
-type DurationFilter = keyof typeof durations;
-type PriceFilter = keyof typeof prices;
 type SortOrder = keyof typeof orders;
 
 /** The filters of a list. */
@@ -25,8 +30,8 @@ export interface Filters {
   readonly month: string;
   /** The Saturday of a weekend, `YYYY-MM-DD`, or '' for any. */
   readonly weekend: string;
-  readonly duration: DurationFilter;
-  readonly price: PriceFilter;
+  readonly duration: DurationChoice;
+  readonly price: PriceChoice;
   readonly sort: SortOrder;
   /** An organiser's name as items have it; '' for any. */
   readonly organiser: string;
@@ -73,8 +78,8 @@ export function filtersFromQuery(query: string): Filters {
     search: (values.get('q') ?? '').slice(0, SEARCH_LIMIT).trim(),
     month: /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? month : '',
     weekend: isWeekend(weekend) ? weekend : '',
-    duration: oneOf(durations, values.get('duration'), 'any'),
-    price: oneOf(prices, values.get('price'), 'any'),
+    duration: oneOf(DURATIONS, values.get('duration'), 'any'),
+    price: oneOf(PRICES, values.get('price'), 'any'),
     sort: oneOf(orders, values.get('sort'), 'soonest'),
     organiser: name(values.get('organiser')),
     terrain: name(values.get('terrain')),
@@ -88,11 +93,11 @@ function name(value: string | null): string {
 }
 
 function oneOf<Choice extends string>(
-  labels: Readonly<Record<Choice, string>>,
+  table: Readonly<Record<Choice, unknown>>,
   value: string | null,
   fallback: Choice,
 ): Choice {
-  const choices = Object.keys(labels) as Choice[];
+  const choices = Object.keys(table) as Choice[];
   return choices.find((choice) => choice === value) ?? fallback;
 }
 
@@ -290,7 +295,8 @@ function passesOthers(item: Item, filters: Filters, now: number): boolean {
   if (terrain && !hasTerrain(ownFacts(item), terrain)) return false;
   if (level && !hasLevel(ownFacts(item).level, level)) return false;
   if (hasSeats && availability(item, now) !== 'open') return false;
-  return matchesDuration(item, filters.duration) && matchesPrice(item, filters.price);
+  if (!passesChoice(item, DURATIONS[filters.duration], lengthInDays)) return false;
+  return passesChoice(item, PRICES[filters.price], sortingPrice);
 }
 
 function hasTerrain({ terrain }: Pick<Trip, 'terrain'>, chosen: string): boolean {
@@ -301,27 +307,16 @@ function hasLevel(level: string | null, chosen: string): boolean {
   return level !== null && isSameName(levelName(level), chosen);
 }
 
-function matchesDuration(item: Item, duration: DurationFilter): boolean {
-  if (duration === 'any') return true;
-  const days = lengthInDays(item);
-  if (days === null) return false;
-  if (days <= 1) return duration === 'day';
-  if (days <= 3) return duration === 'weekend';
-  return days <= 7 ? duration === 'week' : duration === 'long';
-}
-
-const PRICE_LIMITS: Readonly<Record<Exclude<PriceFilter, 'any' | 'above'>, Paise>> = {
-  free: 0,
-  'under-5000': 500_000,
-  'under-15000': 1_500_000,
-  'under-30000': 3_000_000,
-};
-
-function matchesPrice(item: Item, filter: PriceFilter): boolean {
-  if (filter === 'any') return true;
-  const price = sortingPrice(item);
-  if (price === null) return false;
-  return filter === 'above' ? price > PRICE_LIMITS['under-30000'] : price <= PRICE_LIMITS[filter];
+/** True when a value of an item passes a choice; an unknown value, null, passes the choice of all alone. */
+function passesChoice(
+  item: Item,
+  choice: ChoiceRange | null,
+  valueIn: (item: Item) => number | null,
+): boolean {
+  if (choice === null) return true;
+  const { above = -Infinity, upTo = Infinity } = choice;
+  const value = valueIn(item);
+  return value !== null && value > above && value <= upTo;
 }
 
 const ORDERS: Readonly<Record<SortOrder, (a: Item, b: Item) => number>> = {

@@ -1,5 +1,7 @@
+import type { DurationChoice, PriceChoice } from '#machines/domain/catalogue/filter-choices.ts';
+
 // how long
-export const durations = {
+export const durations: Readonly<Record<DurationChoice, string>> = {
   any: 'Any duration',
   day: '1 day',
   weekend: '2 to 3 days',
@@ -8,7 +10,7 @@ export const durations = {
 };
 
 // what it costs
-export const prices = {
+export const prices: Readonly<Record<PriceChoice, string>> = {
   any: 'Any price',
   free: 'Free',
   'under-5000': 'Up to ₹5,000',

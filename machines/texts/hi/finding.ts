@@ -1,5 +1,7 @@
+import type { DurationChoice, PriceChoice } from '#machines/domain/catalogue/filter-choices.ts';
+
 // how long
-export const durations = {
+export const durations: Readonly<Record<DurationChoice, string>> = {
   any: 'कोई भी अवधि',
   day: '1 दिन',
   weekend: '2 से 3 दिन',
@@ -8,7 +10,7 @@ export const durations = {
 };
 
 // what it costs
-export const prices = {
+export const prices: Readonly<Record<PriceChoice, string>> = {
   any: 'कोई भी कीमत',
   free: 'मुफ़्त',
   'under-5000': '₹5,000 तक',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DURATIONS, PRICES } from '#machines/domain/catalogue/filter-choices.ts';
 import {
   activeFilters,
   byAlphabet,
@@ -17,7 +18,7 @@ import {
 } from '#machines/domain/catalogue/filters.ts';
 import type { Item, ItemPrice } from '#machines/domain/catalogue/item.ts';
 import { terrainWords } from '#machines/domain/catalogue/terrain.ts';
-import { durations, orders, prices } from '#texts/finding.ts';
+import { orders } from '#texts/finding.ts';
 import { exampleEvent, exampleTrip } from '../../fixtures/items.ts';
 import { noonOf } from '../../fixtures/noon.ts';
 import { checkProperty } from '../../fixtures/properties.ts';
@@ -133,6 +134,19 @@ describe('a list is narrowed', () => {
     );
     expect(show(priced, { price: 'under-5000' })).toEqual(['500000']);
     expect(show(priced, { price: 'above' })).toEqual(['3000001']);
+  });
+
+  test('a ride of any length passes one choice of duration, and one of any price a price', () => {
+    const passing = (field: 'duration' | 'price', choices: object, ride: Item) =>
+      Object.keys(choices).filter(
+        (choice) => choice !== 'any' && show([ride], { [field]: choice }).length > 0,
+      ).length;
+    for (let hours = 12; hours <= 30 * 24; hours += 12) {
+      const days = `${hours / 24} days`;
+      expect(passing('duration', DURATIONS, trip('a', { duration: days })), days).toBe(1);
+    }
+    for (const price of [0, 100, 500_000, 500_001, 1_500_001, 3_000_000, 3_000_001])
+      expect(passing('price', PRICES, trip('a', { price: costing(price) }))).toBeGreaterThan(0);
   });
 
   test('what is unknown comes last, wherever it stood', () => {
@@ -411,8 +425,8 @@ describe('filters live in the address', () => {
     search: fc.string({ maxLength: 40 }).map((text) => text.trim()),
     month: fc.constantFrom('', '2026-12', '2027-01'),
     weekend: fc.constantFrom('', '2026-11-28'),
-    duration: fc.constantFrom(...(Object.keys(durations) as Filters['duration'][])),
-    price: fc.constantFrom(...(Object.keys(prices) as Filters['price'][])),
+    duration: fc.constantFrom(...(Object.keys(DURATIONS) as Filters['duration'][])),
+    price: fc.constantFrom(...(Object.keys(PRICES) as Filters['price'][])),
     sort: fc.constantFrom(...(Object.keys(orders) as Filters['sort'][])),
     organiser: fc.constantFrom('', 'Torque & Tea', 'सवारी'),
     terrain: fc.constantFrom('', 'tarmac', 'high-altitude'),
