@@ -8,7 +8,7 @@ import { createMemoryStore } from './memory-store.ts';
 import { createPayPage } from './pay/pay-page.ts';
 import { createReportList, type ReportCheck, type ReportList } from './report-list.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
-import type { Store } from './store.ts';
+import type { SandboxMemory } from './store.ts';
 
 /** The local platform. Both applications answer in process by `fetch(request)`, without a server. */
 export interface Sandbox {
@@ -20,13 +20,13 @@ export interface Sandbox {
   requestLog: RequestLog;
   reports: ReportList;
   clock: SandboxClock;
-  store: Store;
+  store: SandboxMemory;
   config: SandboxConfig;
 }
 
 /** The options of a sandbox; without them it is in memory, in real time and in the default configuration. */
 export interface SandboxOptions {
-  store?: Store;
+  store?: SandboxMemory;
   clock?: SandboxClock;
   config?: Partial<SandboxConfig>;
   /** Checks reports by the site's schema, which the sandbox does not know. */

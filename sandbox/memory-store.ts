@@ -1,7 +1,7 @@
-import type { ContactMessage, Order, Store } from './store.ts';
+import type { ContactMessage, Order, SandboxMemory } from './store.ts';
 
 /** A store for stories and tests that forgets everything with the process. */
-export function createMemoryStore(): Store {
+export function createMemoryStore(): SandboxMemory {
   const orders = new Map<string, Order>();
   const messages: ContactMessage[] = [];
   const where = (test: (order: Order) => boolean) =>

@@ -1,6 +1,6 @@
 import { BOOKING_TYPES } from './catalogue/lists.ts';
 import type { JsonObject } from './json.ts';
-import type { Order, OrderState, Store } from './store.ts';
+import type { Order, OrderState, SandboxMemory } from './store.ts';
 
 /** An order that nobody pays is given up after 15 minutes, in milliseconds. */
 const SESSION_MS = 15 * 60_000;
@@ -38,7 +38,7 @@ export function isOpen(order: Order, now: number): boolean {
 }
 
 /** Seats of an item that paid and still open orders hold. */
-export function seatsTaken(store: Store, itemId: string, now: number): number {
+export function seatsTaken(store: SandboxMemory, itemId: string, now: number): number {
   return store
     .ordersOfItem(itemId)
     .filter((order) => factsAt(order, now).holdsSeats)
@@ -47,7 +47,7 @@ export function seatsTaken(store: Store, itemId: string, now: number): number {
 
 /** Records the state that the provider reports of an order. A decided order stays as it is, unless `force`. */
 export function settle(
-  store: Store,
+  store: SandboxMemory,
   order: Order,
   state: OrderState,
   now: number,
@@ -69,7 +69,7 @@ export function settle(
 }
 
 /** Counts a status check; a pending payment that was to be confirmed after so many of them is paid now. */
-export function countCheck(store: Store, order: Order, now: number): Order {
+export function countCheck(store: SandboxMemory, order: Order, now: number): Order {
   const counted = { ...order, checks: order.checks + 1 };
   const isDue =
     order.state === 'pending' && order.confirmAfter !== null && counted.checks > order.confirmAfter;

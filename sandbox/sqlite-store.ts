@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type BookingType, isBookingType } from './catalogue/lists.ts';
-import type { ContactMessage, Order, OrderState, Store } from './store.ts';
+import type { ContactMessage, Order, OrderState, SandboxMemory } from './store.ts';
 
 const SCHEMA = `
   PRAGMA journal_mode = WAL;
@@ -39,7 +39,7 @@ const SCHEMA = `
 `;
 
 /** A store in an SQLite file that outlives the process; the folder is made where it is missing. */
-export function createSqliteStore(file: string): Store {
+export function createSqliteStore(file: string): SandboxMemory {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file);
   db.exec(SCHEMA);

@@ -45,7 +45,7 @@ export interface ContactMessage extends Record<ContactField, string> {
 }
 
 /** The memory of the sandbox. Every call is synchronous, so that a check and its write cannot be parted. */
-export interface Store {
+export interface SandboxMemory {
   order(id: string): Order | undefined;
   /** Oldest first. */
   orders(): Order[];

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { Route, Router, Switch } from 'wouter';
-import type { CallName } from '../../sandbox/calls/calls.ts';
+import { CALL_NAMES, type CallName } from '../../sandbox/calls/calls.ts';
 import { presets } from '../../sandbox/faults/presets.ts';
 import { type Outcome, outcomes } from '../../sandbox/pay/pay-page.ts';
 import { type Platform, platforms } from '../../sandbox/rough.ts';
@@ -12,12 +12,7 @@ import { SiteContext } from '../../src/site/site.ts';
 import { RecoveryBanner } from '../../src/widgets/recovery/RecoveryBanner.tsx';
 import { useStatechartSession } from '../statechart/SessionProvider.tsx';
 import { FakePaymentPage } from './FakePaymentPage.tsx';
-import {
-  createStorySiteOptions,
-  FAULTY_CALLS,
-  type StoryWorld,
-  type StoryWorldSettings,
-} from './story-world.ts';
+import { createStorySiteOptions, type StoryWorld, type StoryWorldSettings } from './story-world.ts';
 
 /** The site of a connected story: where its visit begins, and the platform and device that it meets. */
 export interface ConnectedSiteProps {
@@ -47,7 +42,7 @@ export const CONNECTED_CONTROLS = {
   platform: { control: 'inline-radio', options: platforms },
   latency: { control: { type: 'range', min: 0, max: 5_000, step: 100 } },
   offline: { control: 'boolean' },
-  faultyCall: { control: 'select', options: ['none', ...FAULTY_CALLS] },
+  faultyCall: { control: 'select', options: ['none', ...CALL_NAMES] },
   fault: { control: 'select', options: Object.keys(presets) },
   outcome: { control: 'select', options: ['ask', ...outcomes] },
   clock: { control: 'inline-radio', options: ['running', 'stopped'] },

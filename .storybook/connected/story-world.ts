@@ -4,7 +4,7 @@ import { lines } from '#machines/domain/booking/selection.ts';
 import { availability } from '#machines/domain/calendar/when.ts';
 import { ticketOptions } from '#machines/domain/catalogue/item.ts';
 import { createSandbox } from '../../sandbox/app.ts';
-import { CALL_NAMES, type CallName } from '../../sandbox/calls/calls.ts';
+import type { CallName } from '../../sandbox/calls/calls.ts';
 import { presetFault } from '../../sandbox/faults/presets.ts';
 import type { Outcome } from '../../sandbox/pay/pay-page.ts';
 import type { Platform } from '../../sandbox/rough.ts';
@@ -147,9 +147,6 @@ export function createStorySiteOptions({
     },
   };
 }
-
-/** The names of the calls that can fail. */
-export const FAULTY_CALLS: readonly CallName[] = CALL_NAMES;
 
 function isPaid({ price }: ReturnType<typeof ticketOptions>[number]): boolean {
   return price.kind === 'amount' && price.price > 0;

@@ -3,11 +3,11 @@ import { type Item, itemsAt, type WireContext } from '../catalogue/catalogue.ts'
 import type { SandboxClock } from '../clock.ts';
 import type { SandboxConfig } from '../config.ts';
 import { seatsTaken } from '../orders.ts';
-import type { Store } from '../store.ts';
+import type { SandboxMemory } from '../store.ts';
 
 /** The services that every call works with. */
 export interface Services {
-  store: Store;
+  store: SandboxMemory;
   clock: SandboxClock;
   config: SandboxConfig;
 }

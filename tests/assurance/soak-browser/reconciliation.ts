@@ -1,5 +1,5 @@
 import type { Booking } from '#machines/domain/booking/booking.ts';
-import type { Store } from '../../../sandbox/store.ts';
+import type { SandboxMemory } from '../../../sandbox/store.ts';
 import { KEY_PREFIXES, STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import { bookingCodec, paymentRecordCodec } from '../../../src/storage/records.ts';
 import type { EventLog } from './event-log.ts';
@@ -35,7 +35,7 @@ export function confirmedIn(storage: ReadonlyMap<string, string>): Booking[] {
 /** Compares the platform's ledger with what the rider of a phone was told and with the bookings that the phone holds as confirmed. */
 export function reconcile(
   confirmed: readonly Booking[],
-  store: Store,
+  store: SandboxMemory,
   told: EventLog,
 ): Reconciliation {
   const isPaid = (id: string) => store.order(id)?.state === 'paid';
