@@ -28,7 +28,7 @@ import {
   unreachableOutcome,
 } from './domain/payment/payment-outcome.ts';
 import {
-  type ItemRef,
+  type ItemKey,
   type Obstacle,
   type PreviousPayment,
   type PreviousPaymentQuery,
@@ -312,7 +312,7 @@ const booking = setup({
   },
 });
 
-const itemOf = ({ context }: { context: BookingContext }): ItemRef => ({
+const itemOf = ({ context }: { context: BookingContext }): ItemKey => ({
   id: context.draft.item.id,
   kind: context.draft.kind,
 });

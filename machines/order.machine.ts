@@ -12,7 +12,7 @@ import {
   orderOf,
   type TimedInitiation,
 } from './domain/booking/order.ts';
-import type { ItemRef, PreviousPaymentQuery } from './domain/payment/payment-records.ts';
+import type { ItemKey, PreviousPaymentQuery } from './domain/payment/payment-records.ts';
 import type { PreviousPaymentAnswer } from './domain/payment/previous-payment.ts';
 import { EMPTY_GUEST } from './domain/person/guest.ts';
 import { UNKNOWN_PERSON } from './domain/person/person.ts';
@@ -95,14 +95,14 @@ export const orderMachine = setup({
       TimedInitiation,
       { payload: PaymentPayload; generation: string | undefined }
     >('bookAsGuest'),
-    holdLock: unprovidedListener<ItemRef>('holdLock'),
+    holdLock: unprovidedListener<ItemKey>('holdLock'),
     previousPayment: previousPaymentMachine,
   },
   actions: {
-    retractAttempt: unprovidedAction<{ item: ItemRef }>('retractAttempt'),
-    storeUnanswered: unprovidedAction<{ item: ItemRef }>('storeUnanswered'),
-    clearUnanswered: unprovidedAction<{ item: ItemRef }>('clearUnanswered'),
-    withdrawUnanswered: unprovidedAction<{ item: ItemRef }>('withdrawUnanswered'),
+    retractAttempt: unprovidedAction<{ item: ItemKey }>('retractAttempt'),
+    storeUnanswered: unprovidedAction<{ item: ItemKey }>('storeUnanswered'),
+    clearUnanswered: unprovidedAction<{ item: ItemKey }>('clearUnanswered'),
+    withdrawUnanswered: unprovidedAction<{ item: ItemKey }>('withdrawUnanswered'),
     storePending: unprovidedAction<{ pending: PendingBooking }>('storePending'),
     storeUnpayable: unprovidedAction<{ pending: PendingBooking }>('storeUnpayable'),
     forwardLock: forwardTo('previousPayment'),

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import type {
-  ItemRef,
+  ItemKey,
   PreviousPayment,
   PreviousPaymentQuery,
 } from './domain/payment/payment-records.ts';
@@ -50,7 +50,7 @@ export const previousPaymentMachine = setup({
     findPrevious: unprovidedActor<PreviousPayment | null, PreviousPaymentQuery>('findPrevious'),
   },
   actions: {
-    announceAttempt: unprovidedAction<{ item: ItemRef }>('announceAttempt'),
+    announceAttempt: unprovidedAction<{ item: ItemKey }>('announceAttempt'),
     setAnswer: assign((_, answer: PreviousPaymentAnswer) => ({ answer })),
   },
   guards: {

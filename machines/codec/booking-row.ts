@@ -4,9 +4,9 @@ import {
   aliasedFieldsSchema,
   BodySchema,
   DateSchema,
-  field,
   LineSchema,
   LocationSchema,
+  namedField,
   PictureSchema,
   PlatformIdSchema,
   schemasOf,
@@ -14,20 +14,20 @@ import {
 import { type ImageRule, picture } from './item-schema.ts';
 
 const row = {
-  id: field(PlatformIdSchema, '_id'),
-  title: field(LineSchema, 'name', 'title'),
-  picture: field(PictureSchema, 'primary_image'),
-  location: field(LocationSchema, 'location', 'venue'),
-  date: field(DateSchema, 'start_date', 'event_date'),
-  status: field(LineSchema, 'status'),
-  paymentStatus: field(LineSchema, 'payment_status', 'paymentStatus'),
+  id: namedField(PlatformIdSchema, '_id'),
+  title: namedField(LineSchema, 'name', 'title'),
+  picture: namedField(PictureSchema, 'primary_image'),
+  location: namedField(LocationSchema, 'location', 'venue'),
+  date: namedField(DateSchema, 'start_date', 'event_date'),
+  status: namedField(LineSchema, 'status'),
+  paymentStatus: namedField(LineSchema, 'payment_status', 'paymentStatus'),
 };
 
 /** The fields of a row as the API names them, each with the schema that reads it. */
 export const bookingRowSchemas = schemasOf(row);
 
 /** Returns the schema of a row of the My Bookings answer, which has an id or a title. */
-export function bookingRow(images: ImageRule) {
+export function bookingRowSchema(images: ImageRule) {
   return v.pipe(
     BodySchema,
     aliasedFieldsSchema(row),

@@ -215,7 +215,7 @@ interface Field<Value> {
  * Returns the entry of a field in a table: its names in the API, the preferred one first, and the schema that reads
  * each (rule: Fields and their variants).
  */
-export function field<Value>(
+export function namedField<Value>(
   schema: v.GenericSchema<unknown, Value>,
   ...names: readonly string[]
 ): Field<Value> {

@@ -20,13 +20,13 @@ import {
   CountSchema,
   DateSchema,
   FlagSchema,
-  field,
   firstOf,
   IdSchema,
   LineSchema,
   LinesSchema,
   LocationSchema,
   listSchema,
+  namedField,
   PercentSchema,
   PictureSchema,
   PriceSchema,
@@ -41,11 +41,11 @@ import {
 export type ImageRule = (url: string) => string | null;
 
 const option = {
-  id: field(IdSchema, 'id', '_id'),
-  name: field(LineSchema, 'title', 'name'),
-  description: field(TextSchema, 'description'),
-  markedPrice: field(PriceSchema, 'marked_price'),
-  discount: field(PercentSchema, 'discount'),
+  id: namedField(IdSchema, 'id', '_id'),
+  name: namedField(LineSchema, 'title', 'name'),
+  description: namedField(TextSchema, 'description'),
+  markedPrice: namedField(PriceSchema, 'marked_price'),
+  discount: namedField(PercentSchema, 'discount'),
 };
 
 /** The fields of a ticket option, each with its names in the API and the schema that reads it. */
@@ -121,7 +121,7 @@ const ItinerarySchema = v.pipe(
   ),
 );
 
-const itinerary = field(
+const itinerary = namedField(
   ItinerarySchema,
   'itinerary',
   'itineraries',
@@ -140,26 +140,26 @@ const DetailsSchema = v.pipe(
 );
 
 const common = {
-  picture: field(PictureSchema, 'primary_image'),
-  description: field(TextSchema, 'description'),
-  inclusions: field(LinesSchema, 'inclusions'),
-  exclusions: field(LinesSchema, 'exclusions'),
-  tags: field(LinesSchema, 'tags', 'hashtags'),
-  category: field(LineSchema, 'category'),
-  bookingTypes: field(OptionsSchema, 'booking_types'),
-  meetupTime: field(LineSchema, 'meetup_time'),
-  seats: field(SeatsSchema, 'available_seats'),
-  totalSeats: field(CountSchema, 'total_seats'),
+  picture: namedField(PictureSchema, 'primary_image'),
+  description: namedField(TextSchema, 'description'),
+  inclusions: namedField(LinesSchema, 'inclusions'),
+  exclusions: namedField(LinesSchema, 'exclusions'),
+  tags: namedField(LinesSchema, 'tags', 'hashtags'),
+  category: namedField(LineSchema, 'category'),
+  bookingTypes: namedField(OptionsSchema, 'booking_types'),
+  meetupTime: namedField(LineSchema, 'meetup_time'),
+  seats: namedField(SeatsSchema, 'available_seats'),
+  totalSeats: namedField(CountSchema, 'total_seats'),
 };
 
 const trip = {
   ...common,
-  id: field(IdSchema, '_id', 'id'),
-  title: field(LineSchema, 'name', 'title'),
-  organiser: field(LineSchema, 'organized_by', 'organised_by', 'organizer', 'organiser'),
-  start: field(DateSchema, 'start_date', 'startDate', 'date', 'trip_start_date'),
-  end: field(DateSchema, 'end_date', 'endDate', 'trip_end_date'),
-  location: field(
+  id: namedField(IdSchema, '_id', 'id'),
+  title: namedField(LineSchema, 'name', 'title'),
+  organiser: namedField(LineSchema, 'organized_by', 'organised_by', 'organizer', 'organiser'),
+  start: namedField(DateSchema, 'start_date', 'startDate', 'date', 'trip_start_date'),
+  end: namedField(DateSchema, 'end_date', 'endDate', 'trip_end_date'),
+  location: namedField(
     LocationSchema,
     'meetup_point_name',
     'location',
@@ -167,8 +167,8 @@ const trip = {
     'trip_location',
     'address',
   ),
-  terrain: field(LineSchema, 'terraintype', 'terrain_type'),
-  startLocation: field(
+  terrain: namedField(LineSchema, 'terraintype', 'terrain_type'),
+  startLocation: namedField(
     LocationSchema,
     'start_location',
     'start_location_name',
@@ -176,7 +176,7 @@ const trip = {
     'start_point',
     'starting_point',
   ),
-  endLocation: field(
+  endLocation: namedField(
     LocationSchema,
     'end_location',
     'end_location_name',
@@ -185,28 +185,28 @@ const trip = {
     'ending_point',
   ),
   itinerary,
-  details: field(DetailsSchema, 'details'),
-  marked: field(PriceSchema, 'starting_market_price'),
-  percent: field(PercentSchema, 'discount_starts'),
-  duration: field(LineSchema, 'duration'),
+  details: namedField(DetailsSchema, 'details'),
+  marked: namedField(PriceSchema, 'starting_market_price'),
+  percent: namedField(PercentSchema, 'discount_starts'),
+  duration: namedField(LineSchema, 'duration'),
 };
 
 const event = {
   ...common,
-  id: field(IdSchema, 'id', '_id'),
-  title: field(LineSchema, 'title', 'name'),
-  organiser: field(LineSchema, 'organizer', 'organized_by', 'organised_by', 'organiser'),
-  start: field(DateSchema, 'start_date', 'startDate', 'event_date', 'date'),
-  end: field(DateSchema, 'end_date', 'endDate', 'event_end_date'),
-  location: field(LocationSchema, 'address', 'location', 'venue', 'meetup_point_name'),
-  timings: field(LineSchema, 'timings', 'time', 'event_time'),
-  from: field(LineSchema, 'start_time'),
-  to: field(LineSchema, 'end_time'),
-  price: field(PriceSchema, 'price'),
-  original: field(PriceSchema, 'original_price'),
-  percent: field(PercentSchema, 'discount'),
-  isMultipleDays: field(FlagSchema, 'is_multiple_days'),
-  level: field(LineSchema, 'level'),
+  id: namedField(IdSchema, 'id', '_id'),
+  title: namedField(LineSchema, 'title', 'name'),
+  organiser: namedField(LineSchema, 'organizer', 'organized_by', 'organised_by', 'organiser'),
+  start: namedField(DateSchema, 'start_date', 'startDate', 'event_date', 'date'),
+  end: namedField(DateSchema, 'end_date', 'endDate', 'event_end_date'),
+  location: namedField(LocationSchema, 'address', 'location', 'venue', 'meetup_point_name'),
+  timings: namedField(LineSchema, 'timings', 'time', 'event_time'),
+  from: namedField(LineSchema, 'start_time'),
+  to: namedField(LineSchema, 'end_time'),
+  price: namedField(PriceSchema, 'price'),
+  original: namedField(PriceSchema, 'original_price'),
+  percent: namedField(PercentSchema, 'discount'),
+  isMultipleDays: namedField(FlagSchema, 'is_multiple_days'),
+  level: namedField(LineSchema, 'level'),
 };
 
 /** The fields of each kind of items, each with its names in the API and the schema that reads it. */

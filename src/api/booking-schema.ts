@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bookingRow } from '#machines/codec/booking-row.ts';
+import { bookingRowSchema } from '#machines/codec/booking-row.ts';
 import {
   AmountSchema,
   BodySchema,
@@ -197,5 +197,5 @@ export function decodeMyBookings(body: unknown, images: ImageRule): MyBooking[] 
   }
   const list = result.output.bookings ?? result.output.data ?? [];
   if (list.length > ITEM_LIMIT) return null;
-  return withoutRepeats(parseEach(bookingRow(images), list));
+  return withoutRepeats(parseEach(bookingRowSchema(images), list));
 }

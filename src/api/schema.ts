@@ -4,7 +4,7 @@ import { type ImageRule, itemSchemas } from '#machines/codec/item-schema.ts';
 import { withoutMarkup } from '#machines/codec/markup.ts';
 import type { Catalogue, Item, ItemRequest } from '#machines/domain/catalogue/item.ts';
 import { type ItemKind, KINDS } from '#machines/domain/catalogue/kinds.ts';
-import { LISTS, type ListName, listOf, listsOf } from '#machines/domain/catalogue/lists.ts';
+import { LISTS, type ListName, listOfItem, listsOf } from '#machines/domain/catalogue/lists.ts';
 import type { ShareSuggestion } from '#machines/domain/catalogue/share.ts';
 import { ownField } from './server-text.ts';
 
@@ -86,7 +86,7 @@ export function decodeItem(
   const raw = answerData(body);
   if (typeof raw !== 'object' || Array.isArray(raw)) return 'unreadable';
   const { id, kind, isListGuessed = false } = request;
-  const schema = itemSchemas[kind](images, listOf(request));
+  const schema = itemSchemas[kind](images, listOfItem(request));
   const result = v.safeParse(schema, withoutMarkup(raw));
   if (!result.success) return 'missing';
   const item = { ...result.output, id: result.output.id ?? id };

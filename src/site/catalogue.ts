@@ -5,12 +5,12 @@ import {
   type ReadResult,
 } from '#machines/domain/answer/answer.ts';
 import type { Catalogue, Item, ItemRequest } from '#machines/domain/catalogue/item.ts';
-import { type ListName, listOf } from '#machines/domain/catalogue/lists.ts';
+import { type ListName, listOfItem } from '#machines/domain/catalogue/lists.ts';
 import { type CatalogueApi, createCatalogueApi } from '../api/catalogue-api.ts';
 import { apiConfig, defineService, type Site } from './site.ts';
 
 /** Returns the key of an item: its id is unique within its list. */
-const keyOf = (item: ItemRequest) => JSON.stringify([item.id, listOf(item)]);
+const keyOf = (item: ItemRequest) => JSON.stringify([item.id, listOfItem(item)]);
 
 /**
  * The service of the catalogue of a visit: its API, and the lists that it has cached. Pages of lists, and of their

@@ -1,5 +1,5 @@
 import {
-  type ItemRef,
+  type ItemKey,
   isCleared,
   type PreviousPaymentQuery,
 } from '#machines/domain/payment/payment-records.ts';
@@ -58,12 +58,12 @@ export function createAttempts({ local, clock, newId, openChannel }: AttemptsOpt
    */
   const announced = new Map<string, { readonly attempt: Attempt; readonly announcedAt: number }>();
 
-  const prefixOf = ({ id, kind }: ItemRef) => `${KEY_PREFIXES.attempt}${kind}.${id}.`;
+  const prefixOf = ({ id, kind }: ItemKey) => `${KEY_PREFIXES.attempt}${kind}.${id}.`;
   const nameOfPage = () => {
     pageName ??= newId();
     return pageName;
   };
-  const ownKey = (item: ItemRef) => `${prefixOf(item)}${nameOfPage()}`;
+  const ownKey = (item: ItemKey) => `${prefixOf(item)}${nameOfPage()}`;
 
   const isRecent = (at: number) => Math.abs(clock() - at) < ATTEMPT_LIFETIME;
   const storedAttempt = (key: string) => decodeAttempt(key, local.read(key));
@@ -121,7 +121,7 @@ export function createAttempts({ local, clock, newId, openChannel }: AttemptsOpt
       channel ??= openChannel(CHANNEL, receive);
     },
     /** Informs other pages that this one is about to start a payment for an item. */
-    announce(item: ItemRef) {
+    announce(item: ItemKey) {
       made += 1;
       const attempt = { key: ownKey(item), count: made, at: clock() };
       const isStored = local.write(attempt.key, encodeAttempt(attempt));
@@ -132,7 +132,7 @@ export function createAttempts({ local, clock, newId, openChannel }: AttemptsOpt
       announceOwn();
     },
     /** Withdraws the announcement, with its outcome; one whose payment others cannot read stays until it lapses. */
-    retract(item: ItemRef, payment: AttemptOutcome) {
+    retract(item: ItemKey, payment: AttemptOutcome) {
       const key = ownKey(item);
       if (own.type === 'channelOnly' || payment === 'refused') {
         // Storage refused the attempt or the payment: others know of it by this announcement alone, and it lapses by time.

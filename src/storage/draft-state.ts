@@ -6,7 +6,7 @@ import type { TicketLine } from '#machines/domain/booking/selection.ts';
 import { toRupees } from '#machines/domain/payment/money.ts';
 import { decodeStoredItem, encodeItem, RupeesSchema } from './item-record.ts';
 import { readRecord } from './record-codec.ts';
-import { InstantSchema, KindSchema } from './record-fields.ts';
+import { InstantSchema, ItemKindSchema } from './record-fields.ts';
 
 // An older site wrote numbers here, too (rule: Stored records).
 const LineIdSchema = v.nullish(
@@ -59,7 +59,7 @@ const PricingSchema = v.fallback(
 
 const DraftRecordSchema = v.object({
   itemData: v.unknown(),
-  itemType: KindSchema,
+  itemType: ItemKindSchema,
   selectedItems: TicketLinesSchema,
   totalAmount: RupeesSchema,
   priced: v.optional(PricingSchema),

@@ -13,7 +13,7 @@ import {
   isListName,
   LISTS,
   type ListName,
-  listOf,
+  listOfItem,
   listsOf,
 } from '#machines/domain/catalogue/lists.ts';
 import { isAmount, type Paise, toPaise, toRupees } from '#machines/domain/payment/money.ts';
@@ -131,9 +131,9 @@ const ListSchema = v.object({ list: v.custom<ListName>(isListName) });
 
 /** Returns the list of an `itemData`; records of earlier releases name none, and mark a training. */
 function storedList(value: unknown, kind: ItemKind): ListName {
-  if (v.is(ListSchema, value)) return listOf({ kind, list: value.list });
+  if (v.is(ListSchema, value)) return listOfItem({ kind, list: value.list });
   const isTraining = v.is(TrainingSchema, value);
-  return listsOf(kind).find((name) => isTraining && LISTS[name].isTraining) ?? listOf({ kind });
+  return listsOf(kind).find((name) => isTraining && LISTS[name].isTraining) ?? listOfItem({ kind });
 }
 
 // The percent is rounded, so the price that it led to counts where it was stored beside it.

@@ -3,7 +3,7 @@ import { isRefunded } from '#machines/domain/booking/booking-status.ts';
 import { cardOffWords, type MyBooking } from '#machines/domain/booking/my-bookings.ts';
 import {
   followUps,
-  type ItemRef,
+  type ItemKey,
   mayBeForItem,
   newPaymentRecord,
   type PaymentFollowUps,
@@ -93,7 +93,7 @@ export function createPayments(
   }
 
   /** Returns the record of payments for an item, now that this page's attempt is over. */
-  function attemptedPayment(item: ItemRef): AttemptOutcome {
+  function attemptedPayment(item: ItemKey): AttemptOutcome {
     // one that only may be of the item was not started by this attempt
     const payments = ledger
       .storedRecords()
@@ -223,7 +223,7 @@ export function createPayments(
      * True when a transaction cannot be a new payment's: it is recorded as paid, as one of another item or of none that
      * can be read, or by a newer version of the site alone.
      */
-    isTaken(transactionId: string, item: ItemRef): boolean {
+    isTaken(transactionId: string, item: ItemKey): boolean {
       const record = ledger.recordOf(transactionId);
       const isOther =
         record !== null &&
@@ -264,6 +264,6 @@ export function createPayments(
     /** Listens to the attempts of other tabs until this page's own is withdrawn. */
     listenForAttempts: attempts.listen,
     /** Withdraws this page's announcement. */
-    retractAttempt: (item: ItemRef) => attempts.retract(item, attemptedPayment(item)),
+    retractAttempt: (item: ItemKey) => attempts.retract(item, attemptedPayment(item)),
   };
 }

@@ -8,7 +8,7 @@ export const LAST_MOMENT = 8.64e15 - 86_400_000;
 export const InstantSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_MOMENT));
 
 /** The kind of an item. */
-export const KindSchema = v.picklist(ITEM_KINDS);
+export const ItemKindSchema = v.picklist(ITEM_KINDS);
 
 /** Returns the schema of a field that is null where it is missing or cannot be read, so that the record around it stays. */
 export function orNull<Value>(schema: v.GenericSchema<unknown, Value>) {

@@ -41,7 +41,7 @@ import {
   StoredPictureSchema,
 } from './item-record.ts';
 import { readRecord, recordCodec } from './record-codec.ts';
-import { InstantSchema, KindSchema, LAST_MOMENT, orNull } from './record-fields.ts';
+import { InstantSchema, ItemKindSchema, LAST_MOMENT, orNull } from './record-fields.ts';
 
 /** The longest stored text of a ticket's description and of a person's details, in characters. */
 const DESCRIPTION_LIMIT = 300;
@@ -74,7 +74,7 @@ const SeatsSchema = v.object({ quantity: v.pipe(v.number(), v.integer(), v.minVa
 
 const PayloadSchema = v.pipe(
   v.object({
-    booking_type: KindSchema,
+    booking_type: ItemKindSchema,
     item_id: v.custom<string>(isItemId),
     price_to_be_paid: RupeesSchema,
     seats: v.pipe(v.array(SeatsSchema), v.readonly()),
@@ -235,7 +235,7 @@ const BookingSchema = v.pipe(
     totalAmount: AmountSchema,
     amount_paid: AmountSchema,
     itemData: v.optional(v.unknown()),
-    itemType: orNull(KindSchema),
+    itemType: orNull(ItemKindSchema),
     selectedItems: v.optional(TicketLinesSchema, []),
     user_details: v.nullish(PersonSchema, {}),
     // The ticket's own facts stand by themselves, in case the item is missing or unreadable.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  type ItemRef,
+  type ItemKey,
   isCleared,
   type PreviousPaymentQuery,
 } from '#machines/domain/payment/payment-records.ts';
@@ -41,8 +41,8 @@ export function createUnansweredBookings({
   /** Returns the name of this page's latest attempt to pay. */
   attempt(): string;
 }) {
-  const keyOf = ({ id, kind }: ItemRef) => `${KEY_PREFIXES.unanswered}${kind}.${id}`;
-  const notesOf = (item: ItemRef) =>
+  const keyOf = ({ id, kind }: ItemKey) => `${KEY_PREFIXES.unanswered}${kind}.${id}`;
+  const notesOf = (item: ItemKey) =>
     [local, session].flatMap((area) => {
       const text = area.read(keyOf(item));
       if (text === null) return [];
@@ -50,12 +50,12 @@ export function createUnansweredBookings({
       const stored = unansweredCodec.decode(text) ?? { at: clock(), attempt: text };
       return { area, ...stored, isOwn: stored.attempt === attempt() };
     });
-  const write = (item: ItemRef, booking: Note & { readonly former?: Note | undefined }) => {
+  const write = (item: ItemKey, booking: Note & { readonly former?: Note | undefined }) => {
     const text = unansweredCodec.encode(booking);
     if (!local.write(keyOf(item), text)) session.write(keyOf(item), text);
   };
   /** Removes the booking that this page sent last, now that it was answered; that of another page stays. */
-  const clear = (item: ItemRef) => {
+  const clear = (item: ItemKey) => {
     for (const { area, isOwn } of notesOf(item)) if (isOwn) area.remove(keyOf(item));
   };
 
@@ -70,7 +70,7 @@ export function createUnansweredBookings({
         .map((booking) => `${keyOf(item)} ${booking.attempt}`);
       return names.find((name) => !isCleared(cleared, 'unansweredBooking', name)) ?? null;
     },
-    store(item: ItemRef): void {
+    store(item: ItemKey): void {
       const [last] = notesOf(item);
       const before = last && { at: last.at, attempt: last.attempt };
       const former = last?.isOwn === true ? last.former : before;
@@ -81,7 +81,7 @@ export function createUnansweredBookings({
      * Removes the note of a booking that the platform refused, and leaves that of an earlier booking, which is still
      * unanswered.
      */
-    withdraw(item: ItemRef): void {
+    withdraw(item: ItemKey): void {
       const former = notesOf(item).find(({ isOwn }) => isOwn)?.former;
       clear(item);
       if (former !== undefined) write(item, former);

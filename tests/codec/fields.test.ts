@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import {
   AddressSchema,
   aliasedFieldsSchema,
-  field,
   firstOf,
   LineSchema,
   LinesSchema,
   LocationSchema,
   listSchema,
+  namedField,
   structureOf,
 } from '#machines/codec/fields.ts';
 
@@ -67,7 +67,7 @@ test.each<[readonly unknown[], unknown]>([
 });
 
 test('a field is read by the first of its names that says something, and only of an object', () => {
-  const schema = aliasedFieldsSchema({ title: field(LineSchema, 'title', 'name') });
+  const schema = aliasedFieldsSchema({ title: namedField(LineSchema, 'title', 'name') });
   expect(v.parse(schema, { name: 'Leh' })).toEqual({ title: 'Leh' });
   expect(v.parse(schema, { title: 'Spiti', name: 'Leh' })).toEqual({ title: 'Spiti' });
   expect(v.parse(schema, { title: '', name: 'Leh' })).toEqual({ title: 'Leh' });

@@ -3,7 +3,7 @@ import type { ImageRule } from '#machines/codec/item-schema.ts';
 import type { MyBooking } from '#machines/domain/booking/my-bookings.ts';
 import type { Catalogue, Item } from '#machines/domain/catalogue/item.ts';
 import { KINDS } from '#machines/domain/catalogue/kinds.ts';
-import { LIST_NAMES, LISTS, type ListName, listOf } from '#machines/domain/catalogue/lists.ts';
+import { LIST_NAMES, LISTS, type ListName, listOfItem } from '#machines/domain/catalogue/lists.ts';
 import type { ShareSuggestion } from '#machines/domain/catalogue/share.ts';
 import { parseJson } from '#machines/domain/text/json.ts';
 import { listWords } from '#texts/lists.ts';
@@ -163,7 +163,9 @@ async function pageReading(
     picture: picture && (await visit.ask(picture.url, { headers: { accept: 'image/*' } })),
     // what a kind shares is requested from one of its lists
     share:
-      listOf({ kind }) !== listName ? null : await shareReading(visit, [...area, 'share', id], id),
+      listOfItem({ kind }) !== listName
+        ? null
+        : await shareReading(visit, [...area, 'share', id], id),
   };
 }
 

@@ -65,6 +65,6 @@ export function amountLabel(chosen: Chargeable, screen: 'selector' | 'confirmati
   const { quantity } = totals(chosen.lines);
   const isFree = amount === 0 && quantity > 0;
   if (screen === 'selector')
-    return isFree ? texts.timesMember(quantity) : formatOptionPrice(amount);
+    return isFree ? texts.ticketsOnRow(quantity) : formatOptionPrice(amount);
   return isFree ? texts.memberTimes(quantity) : formatAmount(amount);
 }

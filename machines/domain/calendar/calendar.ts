@@ -148,7 +148,7 @@ export function figuresOf(day: Day): texts.Figures {
 
 /** Returns a moment (epoch ms) by India's clock: 'Sat 12 Jun 2027, 5:05 PM'. */
 export function formatMoment(at: number): string {
-  return texts.moment(formatDay(dayOf(at)), formatTime(at));
+  return texts.dayAndTime(formatDay(dayOf(at)), formatTime(at));
 }
 
 /**

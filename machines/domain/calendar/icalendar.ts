@@ -4,7 +4,7 @@ import { addDays, clockOf, DAY_MS, type Day, HOUR_MS, localTime, MINUTE_MS } fro
 import type { EventHours } from './hours.ts';
 
 /** The facts of a ride that a calendar needs: days of India, plain text. */
-export interface RideEntry {
+export interface CalendarEntry {
   /** The permanent name of the entry: a later file with the same name changes the entry and adds none. */
   uid: string;
   title: string;
@@ -54,11 +54,11 @@ const ZONE_LINES = [
 const REMINDERS = [
   {
     words: texts.reminderInAWeek,
-    before: ({ times }: RideEntry) => 7 * DAY_MS - (times === null ? MORNING_MS : 0),
+    before: ({ times }: CalendarEntry) => 7 * DAY_MS - (times === null ? MORNING_MS : 0),
   },
   {
     words: texts.isTomorrow,
-    before: ({ times }: RideEntry) =>
+    before: ({ times }: CalendarEntry) =>
       DAY_MS - EVENING_MS + (times === null ? 0 : clockOf(times.startAt)),
   },
 ];
@@ -67,7 +67,7 @@ const REMINDERS = [
  * Returns an RFC 5545 calendar file with one ride (rule: Calendar). `product` is the name of the program that wrote
  * it. Lines end in CRLF and are folded by octets.
  */
-export function icalendar(entry: RideEntry, product: string): string {
+export function icalendar(entry: CalendarEntry, product: string): string {
   const form = entry.times === null ? 'VALUE=DATE' : `TZID=${ZONE}`;
   const [start, end] = spanOf(entry);
   const notes = [entry.notes, entry.reference].filter((text) => text !== '').join('\n');
@@ -111,13 +111,13 @@ function duration(ms: number): string {
   return `P${days}${clock === '' ? '' : `T${clock}`}`;
 }
 
-function sequenceOf({ learnedAt }: RideEntry): number {
+function sequenceOf({ learnedAt }: CalendarEntry): number {
   const seconds = Math.floor((learnedAt - SEQUENCE_START) / 1000);
   return Math.min(Math.max(seconds, 0), SEQUENCE_LIMIT);
 }
 
 /** Returns the start and the end: hours by India's clock, or days, where the end is the day after the last one. */
-function spanOf({ firstDay, lastDay, times }: RideEntry): [start: string, end: string] {
+function spanOf({ firstDay, lastDay, times }: CalendarEntry): [start: string, end: string] {
   return times === null
     ? [compact(firstDay), compact(addDays(lastDay, 1))]
     : [compact(localTime(times.startAt)), compact(localTime(times.endAt))];
@@ -133,7 +133,7 @@ const TEXT_UNITS = 200;
  * Returns the address that opens Google Calendar with a new entry filled in. It says what the ride's own page says,
  * and nothing of the booking.
  */
-export function googleCalendarUrl(entry: RideEntry): string {
+export function googleCalendarUrl(entry: CalendarEntry): string {
   return address('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
     text: firstUnits(entry.title, TEXT_UNITS),
@@ -148,7 +148,7 @@ export function googleCalendarUrl(entry: RideEntry): string {
  * Returns the address that opens the calendar of Outlook on the web with a new entry filled in. It says what the
  * ride's own page says, and nothing of the booking.
  */
-export function outlookCalendarUrl(entry: RideEntry): string {
+export function outlookCalendarUrl(entry: CalendarEntry): string {
   const { firstDay, lastDay, times } = entry;
   return address('https://outlook.live.com/calendar/0/action/compose', {
     rru: 'addevent',
@@ -161,7 +161,7 @@ export function outlookCalendarUrl(entry: RideEntry): string {
   });
 }
 
-function publicNotes({ notes, page }: RideEntry): string {
+function publicNotes({ notes, page }: CalendarEntry): string {
   return [firstUnits(notes, TEXT_UNITS), page].filter((text) => text !== '').join('\n');
 }
 

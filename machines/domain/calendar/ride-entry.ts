@@ -4,7 +4,7 @@ import { whenOfBooking } from '../booking/booking-when.ts';
 import type { Item } from '../catalogue/item.ts';
 import { formatTime } from './calendar.ts';
 import { hoursOf, timingsBeside } from './hours.ts';
-import type { RideEntry } from './icalendar.ts';
+import type { CalendarEntry } from './icalendar.ts';
 import { type When, whenOf } from './when.ts';
 
 interface EntrySource {
@@ -24,7 +24,7 @@ export function entryOfItem(
   item: Item,
   cachedAt: number | null,
   { host, page, openedAt }: EntrySource,
-): RideEntry | null {
+): CalendarEntry | null {
   const when = whenOf(item);
   if (when === null || item.id === null) return null;
   return {
@@ -41,7 +41,7 @@ export function entryOfItem(
 export function entryOfBooking(
   booking: Booking,
   { host, page, openedAt }: EntrySource,
-): RideEntry | null {
+): CalendarEntry | null {
   const { id, transactionId, item, summary, bookedAt } = booking;
   const when = whenOfBooking(booking);
   if (when === null) return null;
@@ -57,7 +57,7 @@ export function entryOfBooking(
 
 /** Returns the title, location and notes, the days, and the hours where both ends have them. */
 function entryFacts(
-  { title, location }: Pick<RideEntry, 'title' | 'location'>,
+  { title, location }: Pick<CalendarEntry, 'title' | 'location'>,
   item: Item | null,
   when: When,
 ) {
@@ -70,7 +70,7 @@ function entryFacts(
  * Returns the notes: the meetup's time, the organiser's words for the hours where they differ from those of the
  * entry, and the start of an entry of whole days where it has one.
  */
-function notesOf(item: Item | null, { startAt }: When, times: RideEntry['times']): string {
+function notesOf(item: Item | null, { startAt }: When, times: CalendarEntry['times']): string {
   const meetupTime = item?.meetupTime ?? '';
   const timings = timingsBeside(item, times);
   return [

@@ -112,7 +112,7 @@ export function listAt(kind: ItemKind, hasEventAddress: boolean): ListName {
 }
 
 /** Returns the list that an item stands in. For a list of another kind it is the one whose pages have the same address. */
-export function listOf({ kind, list }: Listed): ListName {
+export function listOfItem({ kind, list }: Listed): ListName {
   if (list === undefined) return MAIN_LISTS[kind];
   return LISTS[list].kind === kind ? list : listAt(kind, LISTS[list].hasEventAddress);
 }
@@ -123,5 +123,5 @@ export function listOf({ kind, list }: Listed): ListName {
  */
 export function otherListsOf(item: Listed): readonly ListName[] {
   if (item.isListGuessed !== true) return [];
-  return listsOf(item.kind).filter((name) => name !== listOf(item));
+  return listsOf(item.kind).filter((name) => name !== listOfItem(item));
 }

@@ -270,7 +270,7 @@ export function followUps(records: readonly PaymentRecord[], now: number): Payme
 }
 
 /** The id and kind of an item: payments with both equal are for one item. */
-export type ItemRef = Pick<Item, 'id' | 'kind'>;
+export type ItemKey = Pick<Item, 'id' | 'kind'>;
 
 /** A reason that blocks a new payment and that the rider may override, by its kind and its id. */
 export interface Obstacle {
@@ -281,7 +281,7 @@ export interface Obstacle {
 
 /** The query to the payment records before a payment for an item starts. */
 export interface PreviousPaymentQuery {
-  readonly item: ItemRef;
+  readonly item: ItemKey;
   /** The obstacles that no longer block: the rider overrode them, or a check found the payment declined. */
   readonly cleared: readonly Obstacle[];
   /** The paid transactions that the rider saw on this page and chose to pay again all the same. */
@@ -316,7 +316,7 @@ export function isCleared(
 }
 
 /** True when a payment was for an item, or may have been, since its record was damaged. */
-export function mayBeForItem({ pending, booking }: PaymentRecord, item: ItemRef): boolean {
+export function mayBeForItem({ pending, booking }: PaymentRecord, item: ItemKey): boolean {
   if (pending.draft !== null) return isOf(pending.draft, item);
   if (booking !== null && isOf(booking, item)) return true;
   return pending.itemId === null || pending.itemId === item.id;
@@ -326,13 +326,13 @@ export function mayBeForItem({ pending, booking }: PaymentRecord, item: ItemRef)
  * True when a paid payment does not block another one for an item: the rider acknowledged it, and no record says that
  * it was for that item.
  */
-function isBehind({ pending, booking, isAcknowledged }: PaymentRecord, item: ItemRef): boolean {
+function isBehind({ pending, booking, isAcknowledged }: PaymentRecord, item: ItemKey): boolean {
   if (pending.draft !== null || pending.itemId !== null || !isAcknowledged) return false;
   return booking === null || !isOf(booking, item);
 }
 
 /** True when a draft or a booking is of an item. */
-function isOf({ item, kind }: Pick<Booking, 'item' | 'kind'>, of: ItemRef): boolean {
+function isOf({ item, kind }: Pick<Booking, 'item' | 'kind'>, of: ItemKey): boolean {
   return of.id !== null && item?.id === of.id && kind === of.kind;
 }
 
@@ -371,7 +371,7 @@ export function previousPaymentFor(
 }
 
 /** True when a confirmed booking is of an item, or may be, since the record of its ride can no longer be read. */
-function mayBeBookingOf(booking: Booking, item: ItemRef): boolean {
+function mayBeBookingOf(booking: Booking, item: ItemKey): boolean {
   return isOf(booking, item) || (booking.item === null && booking.summary.title !== '');
 }
 

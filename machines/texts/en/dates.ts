@@ -24,7 +24,7 @@ export const hoursFromTo = (from: string, to: string) => `${from} - ${to}`;
 /** Returns an hour from 0 to 23, and minutes of two digits. */
 export const time = (hours: number, minutes: string) =>
   `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
-export const moment = (day: string, clock: string) => `${day}, ${clock}`;
+export const dayAndTime = (day: string, clock: string) => `${day}, ${clock}`;
 export const today = (clock: string) => `${clock} today`;
 export const yesterday = (clock: string) => `${clock} yesterday`;
 

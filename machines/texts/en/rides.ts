@@ -14,7 +14,7 @@ export const bookNow = 'Book Now';
 export const contactForPrice = 'Contact for price';
 export const member = 'Member';
 export const percentOff = (percent: number) => `${percent}% off`;
-export const timesMember = (count: number) => `${count} x Member`;
+export const ticketsOnRow = (count: number) => `${count} x Member`;
 export const memberTimes = (count: number) => `Member x ${count}`;
 
 // sharing

@@ -28,7 +28,7 @@ export const hoursFromTo = (from: string, to: string) => `${from} से ${to} �
 /** Returns an hour from 0 to 23, and minutes of two digits. */
 export const time = (hours: number, minutes: string) =>
   `${partOfDay(hours)} ${hours % 12 || 12}:${minutes} बजे`;
-export const moment = (day: string, clock: string) => `${day}, ${clock}`;
+export const dayAndTime = (day: string, clock: string) => `${day}, ${clock}`;
 export const today = (clock: string) => `आज ${clock}`;
 export const yesterday = (clock: string) => `कल ${clock}`;
 

@@ -12,7 +12,7 @@ export const bookNow = 'अभी बुक करें';
 export const contactForPrice = 'कीमत पूछें';
 export const member = 'सदस्य';
 export const percentOff = (percent: number) => `${percent}% छूट`;
-export const timesMember = (count: number) => `${count} x सदस्य`;
+export const ticketsOnRow = (count: number) => `${count} x सदस्य`;
 export const memberTimes = (count: number) => `सदस्य x ${count}`;
 
 // sharing

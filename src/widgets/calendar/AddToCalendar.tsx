@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Group } from '@mantine/core';
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import { useId, useState } from 'react';
-import type { RideEntry } from '#machines/domain/calendar/icalendar.ts';
+import type { CalendarEntry } from '#machines/domain/calendar/icalendar.ts';
 import * as texts from '#texts/ui.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadFailure } from '../lazy/LoadFailure.tsx';
@@ -19,7 +19,7 @@ const CalendarLinks = lazyComponent(
 );
 
 interface AddToCalendarProps extends ButtonProps {
-  entry: RideEntry;
+  entry: CalendarEntry;
   /** The class of the three calendar links, which follow the button. */
   waysClassName?: string | undefined;
 }

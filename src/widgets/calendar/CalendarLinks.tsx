@@ -3,10 +3,10 @@ import IconBrandGoogle from '@tabler/icons-react/dist/esm/icons/IconBrandGoogle.
 import IconBrandWindows from '@tabler/icons-react/dist/esm/icons/IconBrandWindows.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import {
+  type CalendarEntry,
   googleCalendarUrl,
   icalendar,
   outlookCalendarUrl,
-  type RideEntry,
 } from '#machines/domain/calendar/icalendar.ts';
 import * as texts from '#texts/ui.ts';
 import { useSite } from '../../site/site.ts';
@@ -14,7 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
 /** The button that saves the calendar file of a ride, and the two calendars on the web that open with it filled in, each in a new tab. The file of 'Bolt & Bevel' is 'bolt-bevel-ride.ics'. */
-export function CalendarLinks({ entry }: { entry: RideEntry }) {
+export function CalendarLinks({ entry }: { entry: CalendarEntry }) {
   const { browser, facts } = useSite();
   const words = facts.brand.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['my'];
   const save = () =>

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type CalendarEntry,
   icalendar as calendarOf,
   googleCalendarUrl,
   outlookCalendarUrl,
-  type RideEntry,
 } from '#machines/domain/calendar/icalendar.ts';
 
-const icalendar = (of: RideEntry) => calendarOf(of, 'Kickstand');
+const icalendar = (of: CalendarEntry) => calendarOf(of, 'Kickstand');
 
-const entry: RideEntry = {
+const entry: CalendarEntry = {
   uid: 'KS1@kickstand',
   title: 'Coorg Coffee Trails',
   firstDay: '2026-12-30',

@@ -5,10 +5,10 @@ import { type Booking, freeBooking } from '#machines/domain/booking/booking.ts';
 import { bookingFromRow, rowOf } from '#machines/domain/booking/my-bookings.ts';
 import { parseDate } from '#machines/domain/calendar/calendar.ts';
 import {
+  type CalendarEntry,
   googleCalendarUrl,
   icalendar,
   outlookCalendarUrl,
-  type RideEntry,
 } from '#machines/domain/calendar/icalendar.ts';
 import { entryOfBooking, entryOfItem } from '#machines/domain/calendar/ride-entry.ts';
 import type { Item } from '#machines/domain/catalogue/item.ts';
@@ -25,7 +25,7 @@ const entryOf = (item: Item) => assertDefined(entryOfItem(item, null, source), '
 const entryOfRide = (booking: Booking) => assertDefined(entryOfBooking(booking, source), 'entry');
 
 /** The one event of a calendar file, as a calendar reads it; throws where the file breaks RFC 5545. */
-function read(entry: RideEntry) {
+function read(entry: CalendarEntry) {
   const calendar = new ICAL.Component(ICAL.parse(icalendar(entry, 'Kickstand')));
   ICAL.TimezoneService.reset();
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);

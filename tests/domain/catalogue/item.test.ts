@@ -24,7 +24,7 @@ import {
   LIST_NAMES,
   LISTS,
   listAt,
-  listOf,
+  listOfItem,
   listsOf,
   otherListsOf,
 } from '#machines/domain/catalogue/lists.ts';
@@ -303,7 +303,7 @@ describe('the kind of an item behind /details', () => {
   );
 
   test.each(LIST_NAMES)('the items of %s stand in that list', (name) => {
-    expect(listOf({ ...LISTS[name], list: name })).toBe(name);
+    expect(listOfItem({ ...LISTS[name], list: name })).toBe(name);
     expect(listsOf(LISTS[name].kind)).toContain(name);
   });
 
@@ -315,9 +315,9 @@ describe('the kind of an item behind /details', () => {
   });
 
   test('a list of another kind stands for the one whose pages have the same address', () => {
-    expect(listOf({ kind: 'event', list: 'trips' })).toBe('trainings');
-    expect(listOf({ kind: 'trip', list: 'events' })).toBe('trips');
-    expect(listOf({ kind: 'event' })).toBe('events');
+    expect(listOfItem({ kind: 'event', list: 'trips' })).toBe('trainings');
+    expect(listOfItem({ kind: 'trip', list: 'events' })).toBe('trips');
+    expect(listOfItem({ kind: 'event' })).toBe('events');
     expect([listAt('event', true), listAt('event', false)]).toEqual(['events', 'trainings']);
     expect([listAt('trip', true), listAt('trip', false)]).toEqual(['trips', 'trips']);
   });
