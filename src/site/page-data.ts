@@ -53,7 +53,7 @@ export function readPageData(text: string | null | undefined, origin: string) {
   };
 }
 
-/** The data of a page that has none. */
+/** Empty page data. */
 export const noPageData: PageData = readPageData(null, '');
 
 function contentOf(text: string | null | undefined, origin: string): PageContent | null {

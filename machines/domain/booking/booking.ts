@@ -33,7 +33,8 @@ export interface BookingDraft extends Chargeable {
   readonly item: Item;
   readonly kind: ItemKind;
   /**
-   * The time and page load of its price; undefined where it is not stated, as in a navigation state written by hand.
+   * The time and page load of its price; undefined where the price has to be read anew, as after an answer in
+   * which it differed, and in a navigation state written by hand.
    */
   readonly priced?: Pricing | undefined;
 }

@@ -16,7 +16,7 @@ export function isPartySize(riders: number): boolean {
 
 /**
  * Returns the price of a ride for several riders in words, '₹20,997 for 3', with 'from' where its price has it, or that
- * there are not as many seats (rule: How many are you); '' for one rider and for a ride without an amount.
+ * there are not as many seats (rule: How many are you); '' for one rider, for a free ride that has the seats, and for one without an amount.
  */
 export function partyPrice(item: Item, riders: number): string {
   const price = displayedPrice(item);

@@ -46,7 +46,7 @@ export interface Filters {
 /** The change that clears the chosen month or weekend. */
 export const ANY_DAYS = { month: '', weekend: '' } as const;
 
-/** A field of the filters that narrows a list to some days. */
+/** A field of the filters that narrows a list to a month or to a weekend. */
 export type PeriodField = keyof typeof ANY_DAYS;
 
 /** The change that clears every filter and leaves the order. */

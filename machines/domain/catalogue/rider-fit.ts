@@ -72,7 +72,7 @@ function distanceOf({ title, activities }: ItineraryDay): Distance | null {
 }
 
 /**
- * Returns the shortest and the longest distance of a day, where each day that leads to another town names one; else
+ * Returns the shortest and the longest distance of a day, where every day with two or more stops names one; else
  * ''.
  */
 function distanceADay(itinerary: readonly ItineraryDay[]): string {

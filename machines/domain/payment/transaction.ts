@@ -28,8 +28,8 @@ export const LOCAL_PREFIX = 'local-';
 const OWN_ID = new RegExp(`^(?:${ZERO_PRICE}$|${LOCAL_PREFIX})`, 'i');
 
 /**
- * True for an id of the platform's orders and bookings. An id that this site made itself is none, in whatever letter
- * case (rule: Ids).
+ * True for a text that may be the platform's id of an order or a booking. An id that this site made is none, in any
+ * letter case (rule: Ids).
  */
 export function isPlatformId(value: unknown): value is TransactionId {
   return isTransactionId(value) && !OWN_ID.test(value);

@@ -23,7 +23,7 @@ interface CardProps extends Pick<PaymentViewProps, 'support'> {
   children?: ReactNode;
 }
 
-/** A result on its card: the wheel, the verdict, its meaning, the facts and the next steps. */
+/** A result on its card: the spinning wheel, the verdict, its meaning, the facts and the next steps. */
 export function PaymentCard({ result, facts = [], support, children }: CardProps) {
   const { status, verdict, meaning, hint, progress } = result;
   const urgency = URGENCIES[status];
