@@ -34,10 +34,10 @@ export interface FaultInjection {
   readonly bookingStorage?: (
     bookingStorage: BookingStorage,
     local: SafeStorage,
-    now: () => number,
+    clock: () => number,
   ) => Partial<BookingStorage>;
   /** The device's storage as the site's own code is given it. */
-  readonly store?: (local: SafeStorage, now: () => number) => Partial<SafeStorage>;
+  readonly store?: (local: SafeStorage, clock: () => number) => Partial<SafeStorage>;
   /** Answers of requests that were given up still reach the chart. */
   readonly hearsDeadAnswers?: true;
   /** Status calls do not wait for each other. */
@@ -145,12 +145,12 @@ export class PlatformModel {
   constructor(injection: FaultInjection = {}, hasPrices = true) {
     this.injection = injection;
     const plain = reaching(() => this.#local);
-    const now = () => this.#services.clock.now;
-    const local = { ...plain, ...injection.store?.(plain, now) };
+    const clock = () => this.#services.clock.now;
+    const local = { ...plain, ...injection.store?.(plain, clock) };
     const session = reaching(() => this.#session);
     this.#browser = { ...this.#services.browser, local, session };
     const shipped = this.#deviceOfPage();
-    const bookingStorage = { ...shipped, ...injection.bookingStorage?.(shipped, local, now) };
+    const bookingStorage = { ...shipped, ...injection.bookingStorage?.(shipped, local, clock) };
     this.#shipped = bookingStorage;
     const { machines, inputs } = wholeSite({
       api: this.#services.api,

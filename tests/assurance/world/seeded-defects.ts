@@ -351,12 +351,12 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a clock that was set back ends the background check',
       scope: { ...minutes, clock: [60_000, 0] },
-      injection: storing((bookingStorage, local, now) => ({
+      injection: storing((bookingStorage, local, clock) => ({
         sweep: () => {},
         paymentFollowUps: () => {
           const { due, ...news } = bookingStorage.paymentFollowUps();
           const isPast = ({ transactionId }: StartedPayment) =>
-            (entryAt(local, transactionId)?.lastCheckedAt ?? 0) <= now();
+            (entryAt(local, transactionId)?.lastCheckedAt ?? 0) <= clock();
           return { ...news, due: due.filter(isPast) };
         },
       })),
@@ -480,10 +480,10 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a booking counts as unanswered for no longer than its attempt, a minute',
       scope: { ...minutes, hasRecovery: false, addresses: [] },
-      injection: storing((bookingStorage, local, now) => ({
+      injection: storing((bookingStorage, local, clock) => ({
         previousPaymentFor: (question) => {
           for (const key of local.keys(KEY_PREFIXES.unanswered))
-            if (now() - Number(/"at":(\d+)/.exec(local.read(key) ?? '')?.[1]) >= 60_000)
+            if (clock() - Number(/"at":(\d+)/.exec(local.read(key) ?? '')?.[1]) >= 60_000)
               local.remove(key);
           return bookingStorage.previousPaymentFor(question);
         },
@@ -503,14 +503,14 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'what was forgotten is told from what came later by the clock',
       scope: { ...forgetting, orders: 2, addresses: [], hasRecovery: false },
-      injection: keeping((local, now) => {
+      injection: keeping((local, clock) => {
         const forgottenAt = 'forgottenAt';
         const isEarlier = (text: string | null) =>
           (timestampIn(text ?? '') ?? Number.POSITIVE_INFINITY) <
           Number(local.read(forgottenAt) ?? 0);
         return {
           write: (key, text) => {
-            if (key === STORAGE_KEYS.generation) local.write(forgottenAt, String(now()));
+            if (key === STORAGE_KEYS.generation) local.write(forgottenAt, String(clock()));
             return local.write(key, text);
           },
           read: (key) => (isEarlier(local.read(key)) ? null : local.read(key)),
@@ -819,10 +819,10 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a payment that looks a month old is dropped when it is read',
       scope: { ...months, clock: [0, 31 * DAY_MS] },
-      injection: keeping((local, now) => ({
+      injection: keeping((local, clock) => ({
         read: (key) => {
           const entry = paymentRecordCodec.decode(local.read(key));
-          const isOld = Math.abs(now() - (entry?.pending.initiatedAt ?? now())) > 30 * DAY_MS;
+          const isOld = Math.abs(clock() - (entry?.pending.initiatedAt ?? clock())) > 30 * DAY_MS;
           if (isOld) local.remove(key);
           return isOld ? null : local.read(key);
         },
@@ -993,12 +993,12 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'an open record goes a month after its person',
       scope: jumping,
-      injection: storing((bookingStorage, local, now) => ({
+      injection: storing((bookingStorage, local, clock) => ({
         sweep: () => {
           bookingStorage.sweep();
           for (const key of local.keys(KEY_PREFIXES.paymentRecord)) {
             const { state, strippedAt } = paymentRecordCodec.decode(local.read(key)) ?? {};
-            if (state !== 'initiated' || now() - (strippedAt ?? now()) <= 30 * DAY_MS) continue;
+            if (state !== 'initiated' || clock() - (strippedAt ?? clock()) <= 30 * DAY_MS) continue;
             local.remove(key);
             local.remove(STORAGE_KEYS.pendingBooking);
           }
@@ -1022,12 +1022,12 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a record of a newer release is swept as a damaged one is',
       scope: { ...tampered, recordTamperings: ['newer'], clock: [0, 31 * DAY_MS] },
-      injection: storing((bookingStorage, local, now) => ({
+      injection: storing((bookingStorage, local, clock) => ({
         sweep: () => {
           bookingStorage.sweep();
           for (const key of local.keys(KEY_PREFIXES.paymentRecord)) {
             const text = local.read(key) ?? '';
-            if (isNewerRecord(text) && now() - (timestampIn(text) ?? now()) > 30 * DAY_MS)
+            if (isNewerRecord(text) && clock() - (timestampIn(text) ?? clock()) > 30 * DAY_MS)
               local.remove(key);
           }
         },
