@@ -95,7 +95,8 @@ export default defineConfig(({ mode, command }) => {
               { name: 'first', tags: ['$initial'] },
               {
                 name: 'vendor',
-                test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//,
+                // with the module of one line that evaluates React in a task of its own
+                test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\/|\/src\/evaluate-react\.ts$/,
               },
               // what many pages need; the rest comes with the parts that use it
               {

@@ -12,7 +12,7 @@ test('the site’s own script fails twice → it is asked for again, and the pag
   scripts,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const main = await scripts.lose(page, 'main', 2);
+  const main = await scripts.lose(page, 'start', 2);
   await page.goto(paths.about);
   await page.getByRole('button', { name: /menu/i }).click();
   await expect(page.locator('dialog:modal')).toBeVisible();

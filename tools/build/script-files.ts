@@ -12,8 +12,8 @@ const PERSONAL = /\/src\/pages\/(booking-details|confirmation|my-bookings|paymen
 /** The modules of personal pages that start once the page is hydrated. */
 const PERSONAL_LATER = new RegExp(`${PERSONAL.source}\\w+Page\\.tsx$`);
 
-/** Helpers of a line or two that most modules import: each would weigh more in a file of its own. */
-const HELPERS = /\/machines\/(assert-defined|outer-state)\.ts$/;
+/** Helpers of a line or two, and a drawing that only two pages share: each would weigh more in a file of its own. */
+const HELPERS = /\/machines\/(assert-defined|outer-state)\.ts$|\/icons\/IconRoute\.mjs$/;
 
 /** The first script that a module belongs to: that of every page, of public ones, of personal ones alone, or none. */
 type FirstScript = 'every' | 'public' | 'personal' | 'none';
@@ -42,14 +42,13 @@ function loadingPages(root: string) {
 
 /** Returns the function that tells which first script a module belongs to. */
 function firstScripts(root: string) {
-  const main = join(root, 'src/main.tsx');
   let scripts: Record<Exclude<FirstScript, 'none'>, Set<string>> | undefined;
   const read = (graph: Graph) => {
     const routes = routesOf(root, graph);
     const marked = routes.filter((id) => !LATER.test(id) && !PERSONAL_LATER.test(id));
     const own = marked.filter((id) => PERSONAL.test(id));
     return {
-      every: importsOf([main], graph),
+      every: importsOf([join(root, 'src/main.tsx')], graph),
       public: importsOf(
         marked.filter((id) => !own.includes(id)),
         graph,
@@ -58,8 +57,6 @@ function firstScripts(root: string) {
     };
   };
   return (id: string, graph: Graph): FirstScript | null => {
-    // an entry in a file of others would have all of its exports there
-    if (id === main) return null;
     scripts ??= read(graph);
     const { every, public: shared, personal } = scripts;
     if (every.has(id) || HELPERS.test(id)) return 'every';
@@ -83,12 +80,10 @@ const FILES: readonly {
   test: RegExp;
   minShareCount: number;
 }[] = [
-  { name: 'start', of: 'every', test: new RegExp(OWN), minShareCount: 1 },
   {
-    // of all first scripts, that of the result page alone needs them
-    name: 'payment',
-    of: 'personal',
-    test: /\/domain\/payment\/(payment|outcome-booking)\.ts$/,
+    name: 'start',
+    of: 'every',
+    test: new RegExp(`${OWN}|${HELPERS.source}`),
     minShareCount: 1,
   },
   { name: 'own', of: 'personal', test: new RegExp(`${OWN}|${LIBRARIES}`), minShareCount: 6 },
@@ -111,7 +106,7 @@ const FILES: readonly {
     of: 'none',
     pages: new RegExp(`${PERSONAL.source}|/src/(pages|widgets)/(contact|corporate)/`),
     test: new RegExp(OWN),
-    minShareCount: 6,
+    minShareCount: 2,
   },
   { name: 'later', of: 'none', test: new RegExp(`${OWN}|${LIBRARIES}`), minShareCount: 5 },
   {

@@ -255,12 +255,12 @@ test('the site’s own script never comes → it is reported all the same', asyn
   sandbox,
   scripts,
 }) => {
-  await scripts.lose(page, 'main');
+  await scripts.lose(page, 'start');
   await page.goto('/');
   await expect(page.locator('#unloaded')).toContainText('did not load completely');
   await expect(page.locator('#unloaded')).toBeVisible();
   expect(await reportsOf(sandbox, 'script')).toMatchObject([
-    { file: expect.stringMatching(/^main-[\w-]{8}\.js$/), route: '/' },
+    { file: expect.stringMatching(/^start-[\w-]{8}\.js$/), route: '/' },
   ]);
 });
 

@@ -9,7 +9,7 @@ export class BuiltScripts {
   readonly #missed = new Set<string>();
 
   /** Holds a script back until the result is called; the first script of a page runs unless it is the one held. */
-  async hold(page: Page, name = 'main'): Promise<() => void> {
+  async hold(page: Page, name = 'start'): Promise<() => void> {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
