@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutForgottenPerson } from '../../src/storage/earlier-release.ts';
+import * as storageKeys from '../../src/storage/keys.ts';
 import { keysOfBookings, TAB_KEYS } from '../../src/storage/keys.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { createFakeServices } from '../fixtures/services.ts';
@@ -25,6 +26,17 @@ test('the keys of bookings are the fixed ones, and those of each id that is stor
     'startedPayment',
     'unreadableSince',
   ]);
+});
+
+test('no key of the site begins with another one, by whose treatment it would be read', () => {
+  const names = Object.values(storageKeys).flatMap((keys) =>
+    typeof keys === 'object' ? Object.values(keys) : [],
+  );
+  expect(names).toContain('paymentJournal.');
+  const confused = names.flatMap((name) =>
+    names.filter((other) => other !== name && other.startsWith(name)),
+  );
+  expect(confused).toEqual([]);
 });
 
 test('forgetting leaves the key of another site, also one that begins like a key of this site', () => {

@@ -322,6 +322,13 @@ describe('the kind of an item behind /details', () => {
     expect([listAt('trip', true), listAt('trip', false)]).toEqual(['trips', 'trips']);
   });
 
+  test.each(ITEM_KINDS)('the address of an opened %s names one list at most', (kind) => {
+    for (const hasEventAddress of [true, false]) {
+      const named = listsOf(kind).filter((name) => LISTS[name].hasEventAddress === hasEventAddress);
+      expect(named.length).toBeLessThanOrEqual(1);
+    }
+  });
+
   test.each(['hotels', 'Trips', 'toString', '', null, 1, ['trips']])(
     'refuses %j as the name of a list',
     (name) => {
@@ -337,8 +344,9 @@ describe('the kind of an item behind /details', () => {
     expect(LIST_NAMES.map(unnamedItem)).toEqual(['Motorcycle trip', 'Training', 'Biking event']);
   });
 
-  test('a kind that has no such item is followed by another', () => {
-    expect(ITEM_KINDS.filter((kind) => KINDS[kind].otherKind === kind)).toEqual([]);
+  test('a guess of the kind and the other kind that is requested after it are all kinds', () => {
+    for (const kind of ITEM_KINDS)
+      expect([kind, KINDS[kind].otherKind].toSorted()).toEqual(ITEM_KINDS.toSorted());
   });
 });
 
