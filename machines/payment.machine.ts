@@ -59,7 +59,16 @@ const MOST_CHECKS = 4;
 const MOST_LATER_CHECKS = 4;
 const FIRST_LATER_DELAY = 15_000;
 
-const verdictOf = ({ outcome }: PaymentContext) => outcome?.kind ?? null;
+/** The state to which each verdict leads; null for one that leaves the payment open. */
+const SETTLED_STATES = {
+  paid: 'paid',
+  partlyRefunded: 'partlyRefunded',
+  refunded: 'refunded',
+  declined: 'declined',
+  open: null,
+} as const satisfies { readonly [Kind in PaymentOutcome['kind']]: Exclude<Kind, 'open'> | null };
+
+const SETTLED_KINDS = Object.values(SETTLED_STATES).filter((state) => state !== null);
 
 const payment = setup({
   types: {
@@ -89,12 +98,9 @@ const payment = setup({
     isOfBefore,
     isCancelled: ({ context }) => context.urlVerdict === 'cancelled',
     isIdentified: ({ context }) => context.transactionId !== null,
-    isPaid: ({ context }) => verdictOf(context) === 'paid',
-    isPartlyRefunded: ({ context }) => verdictOf(context) === 'partlyRefunded',
-    isRefunded: ({ context }) => verdictOf(context) === 'refunded',
-    isDeclined: ({ context }) => verdictOf(context) === 'declined',
-    isDeclinedOnRecord: ({ context }) =>
-      verdictOf(context) === 'declined' && context.recorded !== null,
+    isVerdict: ({ context }, kind: PaymentOutcome['kind']) => context.outcome?.kind === kind,
+    isDeclinedOnRecord: ({ context: { outcome, recorded } }) =>
+      outcome?.kind === 'declined' && recorded !== null,
     saysPaid: (_, { recorded }: RecordChangedEvent) => recorded !== null,
     // A pending or unreachable payment is asked about again; a failure ends the verification at once (rule: Four checks, then four later looks).
     hasEnded: ({ context: { outcome, laterChecks } }) =>
@@ -239,12 +245,11 @@ export const paymentMachine = payment.createMachine({
         },
         deciding: {
           always: [
-            { guard: 'isPaid', target: 'paid' },
-            { guard: 'isPartlyRefunded', target: 'partlyRefunded' },
-            { guard: 'isRefunded', target: 'refunded' },
-            // Since it was asked about, another tab has recorded it as paid.
+            // Since it was checked, another tab has recorded it as paid.
             { guard: 'isDeclinedOnRecord', target: 'unverified', actions: 'decideOnRecord' },
-            { guard: 'isDeclined', target: 'declined' },
+            ...SETTLED_KINDS.map(
+              (kind) => ({ guard: { type: 'isVerdict', params: kind }, target: kind }) as const,
+            ),
             { guard: 'hasEnded', target: 'unverified' },
             { guard: 'hasChecksLeft', target: 'waiting' },
             { target: 'unverified' },
