@@ -84,7 +84,7 @@ export const contactMachine = setup({
       message: context.unsorted ?? context.message,
       unsorted: null,
     })),
-    showErrors: assign({ errors: ({ context }) => checkContact(context.message) }),
+    setErrors: assign({ errors: ({ context }) => checkContact(context.message) }),
     clearForm: assign({ message: EMPTY_CONTACT, unsorted: null, errors: {} }),
     setGeneration: assign((_, { generation }: ContactInput) => ({ generation })),
   },
@@ -111,7 +111,7 @@ export const contactMachine = setup({
     },
     'sorting.undone': { guard: 'isSorted', actions: ['undoSorting', remember] },
     'form.submitted': [
-      { guard: 'isIncomplete', target: '.filling', actions: 'showErrors' },
+      { guard: 'isIncomplete', target: '.filling', actions: 'setErrors' },
       { target: '.submitting' },
     ],
   },

@@ -67,7 +67,7 @@ const myBookings = setup({
       error: null,
       bookings: [],
     })),
-    showError: assign({
+    setError: assign({
       error: ({ context }) => (isForeignPhone(context.phone) ? phoneForeign : phoneToEnter),
     }),
     forgetDevice: assign((_, { generation }: ForgottenEvent) => ({
@@ -124,7 +124,7 @@ export const myBookingsMachine = myBookings.createMachine({
     asking: {
       on: {
         'phone.changed': { actions: { type: 'changePhone', params: ({ event }) => event } },
-        'phone.left': { guard: 'isUnfinished', actions: 'showError' },
+        'phone.left': { guard: 'isUnfinished', actions: 'setError' },
         'form.submitted': { guard: 'isPhone', target: 'looking' },
       },
     },

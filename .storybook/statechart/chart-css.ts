@@ -1,8 +1,8 @@
-import { THEME_CSS } from './theme-css.ts';
+import { PANEL_THEME_CSS } from './theme-css.ts';
 
 // The colours in figures are the panel's own: arrows and delays have no likeness on the site, which has no dark scheme either.
 /** The styles of a chart: a string and no style sheet, because the panel and the story's frame are built by different tools. */
-export const CHART_CSS = `${THEME_CSS}
+export const CHART_CSS = `${PANEL_THEME_CSS}
 .charted {
   --chart-ground: var(--mantine-color-white);
   --chart-ink: var(--mantine-color-ink-8);

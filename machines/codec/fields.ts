@@ -113,7 +113,7 @@ function readable<Value>(value: Value | Unreadable): Value | null {
 }
 
 /** A list of lines: an array, or one text (rule: Lists in one text). */
-export const LinesSchema = readBy((sent) => {
+export const TextLinesSchema = readBy((sent) => {
   const value = structureOf(sent);
   const lines =
     typeof value === 'string'

@@ -23,7 +23,6 @@ import {
   firstOf,
   IdSchema,
   LineSchema,
-  LinesSchema,
   LocationSchema,
   listSchema,
   namedField,
@@ -34,6 +33,7 @@ import {
   SeatsSchema,
   schemasOf,
   structureOf,
+  TextLinesSchema,
   TextSchema,
 } from './fields.ts';
 
@@ -99,8 +99,8 @@ export const dayFields = {
   day: CountSchema,
   title: LineSchema,
   description: TextSchema,
-  locations: LinesSchema,
-  activities: LinesSchema,
+  locations: TextLinesSchema,
+  activities: TextLinesSchema,
 };
 
 const ItineraryEntrySchema = v.pipe(
@@ -142,9 +142,9 @@ const DetailsSchema = v.pipe(
 const common = {
   picture: namedField(PictureSchema, 'primary_image'),
   description: namedField(TextSchema, 'description'),
-  inclusions: namedField(LinesSchema, 'inclusions'),
-  exclusions: namedField(LinesSchema, 'exclusions'),
-  tags: namedField(LinesSchema, 'tags', 'hashtags'),
+  inclusions: namedField(TextLinesSchema, 'inclusions'),
+  exclusions: namedField(TextLinesSchema, 'exclusions'),
+  tags: namedField(TextLinesSchema, 'tags', 'hashtags'),
   category: namedField(LineSchema, 'category'),
   bookingTypes: namedField(OptionsSchema, 'booking_types'),
   meetupTime: namedField(LineSchema, 'meetup_time'),

@@ -11,5 +11,5 @@ export const copyMachineOf = defineService(({ browser }) =>
   }),
 );
 
-/** Returns `copyMachineOf` the site around the page. */
+/** Returns the machine that copies a text by the browser of the site around the page. */
 export const useCopyMachine = () => copyMachineOf(useSite());

@@ -1,6 +1,6 @@
 import styles from './NumberedSteps.module.css';
 
-/** NumberedSteps in their order: one, two or four in a row (from 768 and 992 px). */
+/** Steps with their numbers: one a row, two from 768 px, four from 992 px. */
 export function NumberedSteps({
   steps,
 }: {

@@ -5,11 +5,11 @@ import {
   aliasedFieldsSchema,
   firstOf,
   LineSchema,
-  LinesSchema,
   LocationSchema,
   listSchema,
   namedField,
   structureOf,
+  TextLinesSchema,
 } from '#machines/codec/fields.ts';
 
 test.each<[unknown, unknown]>([
@@ -27,7 +27,7 @@ test.each<[unknown, unknown]>([
 
 test('digits alone are the name of a location, and a line of a list', () => {
   expect(v.parse(LocationSchema, '560001')).toBe('560001');
-  expect(v.parse(LinesSchema, '12')).toEqual(['12']);
+  expect(v.parse(TextLinesSchema, '12')).toEqual(['12']);
 });
 
 test.each<[string, string[]]>([
@@ -37,7 +37,7 @@ test.each<[string, string[]]>([
   ['3.5 litres', ['3.5 litres']],
   ['2025. Tea', ['2025. Tea']],
 ])('%j is the line without its mark', (text, lines) => {
-  expect(v.parse(LinesSchema, text)).toEqual(lines);
+  expect(v.parse(TextLinesSchema, text)).toEqual(lines);
 });
 
 test.each<[string, unknown, number[]]>([

@@ -17,8 +17,8 @@ import {
   imitate,
   isBusy,
   LINES,
-  type LineName,
   measureIndex,
+  type NetworkName,
   type Send,
   slowdownOf,
 } from './phone.ts';
@@ -30,7 +30,7 @@ const SCREEN = { viewport: { width: 412, height: 823 } };
 const RIDE = '/details/manali-leh?type=trip';
 const RIDE_TITLE = 'Manali to Leh';
 /** The default line, that of riders in towns. */
-const TOWN: LineName = 'town';
+const TOWN: NetworkName = 'town';
 const PAGES = { home: '/', list: paths.trips, ride: RIDE, terms: paths.terms };
 const TARGETS = ['app', 'twin'] as const;
 
@@ -53,7 +53,7 @@ const { values: options } = parseArgs({
   },
 });
 const roundCount = Number(options.rounds);
-const line = (Object.keys(LINES) as LineName[]).find((name) => name === options.line);
+const line = (Object.keys(LINES) as NetworkName[]).find((name) => name === options.line);
 const isHills = line === 'hills';
 const only = isHills ? 'ride' : (options.profile ?? options.only);
 const wanted = Object.entries(PAGES).filter(([name]) => (only ?? name) === name);

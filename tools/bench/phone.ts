@@ -27,11 +27,11 @@ export const LINES = {
 } as const;
 
 /** The name of a mobile line. */
-export type LineName = keyof typeof LINES;
+export type NetworkName = keyof typeof LINES;
 
 /** The imitated phone: its line, and the factor by which its processor is slower than this machine's. */
 export interface EmulatedPhone {
-  line: LineName;
+  line: NetworkName;
   slowdown: number;
 }
 

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { imitate, type LineName, type Send } from './phone.ts';
+import { imitate, type NetworkName, type Send } from './phone.ts';
 
 /** The factor by which the processor is slowed down for a profile: the same for all, so that profiles can be compared. */
 const SLOWDOWN = 4;
@@ -25,7 +25,7 @@ export interface Profile {
 }
 
 /** Loads a page with an empty cache, slowed down four times, and returns what its scripts took. */
-export async function profileLoad(page: Page, url: string, line: LineName): Promise<Profile> {
+export async function profileLoad(page: Page, url: string, line: NetworkName): Promise<Profile> {
   const session = await page.context().newCDPSession(page);
   await imitate({ line, slowdown: SLOWDOWN }, session.send.bind(session) as Send);
   await session.send('Profiler.enable');

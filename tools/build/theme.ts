@@ -98,7 +98,7 @@ export const themeFiles: Readonly<Record<string, () => string>> = {
   '.storybook/statechart/theme-css.ts': () => {
     const all = { ...providerVariables(), ...radii() };
     const css = declarations(all, textOf('.storybook/statechart/*-css.ts'));
-    return `// ${NOTE}\n\n/** The colours and radii of the site that the panel reads. */\nexport const THEME_CSS = \`\n.charted {\n${css}}\n\`;\n`;
+    return `// ${NOTE}\n\n/** The colours and radii of the site that the panel reads. */\nexport const PANEL_THEME_CSS = \`\n.charted {\n${css}}\n\`;\n`;
   },
 };
 

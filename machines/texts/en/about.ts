@@ -12,7 +12,7 @@ export const mission = {
   text: 'We want every rider in India to find a good road, a safe group and an honest price, without ten phone calls. So we ride with each organiser before we list them, write down what a day really asks of you, and show the whole price before we ask for your name. If a pass is closed or a trip is beyond a first-timer, the page says so. A seat that should not have been sold is a worse day than a seat left empty.',
 };
 
-export const culture = {
+export const ourWays = {
   title: 'Our culture',
   subject: 'our culture',
   text: 'Helmets before selfies. The slowest rider sets the pace, the last rider carries the tools, and nobody is left at a junction. We run the company the same way: small groups, clear plans, and time to stop for chai. Whoever answers your message has sat on a bike in the rain. When we get something wrong we say it first, mend it, and write it down for the next ride.',

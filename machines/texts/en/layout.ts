@@ -43,7 +43,7 @@ export const rights = <T>(year: T, brand: string): (T | string)[] => [
 export const madeIn = (city: string) => `Made in ${city}`;
 
 export const sandbox = 'Sandbox';
-export const sandboxStart = 'Sandbox.';
+export const sandboxLeadIn = 'Sandbox.';
 export const sandboxNote = <T>(start: T): (T | string)[] => [
   start,
   ' Rides, payments and people are invented.',

@@ -43,7 +43,7 @@ export const rights = <T>(year: T, brand: string): (T | string)[] => [
 export const madeIn = (city: string) => `${city} में बना`;
 
 export const sandbox = 'सैंडबॉक्स';
-export const sandboxStart = 'सैंडबॉक्स।';
+export const sandboxLeadIn = 'सैंडबॉक्स।';
 export const sandboxNote = <T>(start: T): (T | string)[] => [
   start,
   ' राइड, भुगतान और लोग काल्पनिक हैं।',

@@ -29,7 +29,7 @@ export function SandboxNote() {
       aria-label={texts.sandbox}
     >
       <p>
-        <Words>{texts.sandboxNote(<strong key="start">{texts.sandboxStart}</strong>)}</Words>
+        <Words>{texts.sandboxNote(<strong key="start">{texts.sandboxLeadIn}</strong>)}</Words>
       </p>
       <ActionIcon
         flex="none"

@@ -136,7 +136,7 @@ const DIRECTIVES: readonly string[] =
 export const directiveOf = (name: string): string => (DIRECTIVES.includes(name) ? name : 'other');
 
 /** Returns the kind of source that was blocked, by its address or the browser's word for it, on a site at `origin`. */
-export function blockedSource(address: string, origin: string): BlockedSource {
+export function blockedSourceKind(address: string, origin: string): BlockedSource {
   if (address === 'self' || address === origin || address.startsWith(`${origin}/`)) return 'self';
   if (address.startsWith('trusted-types')) return 'trusted-types';
   const [scheme = ''] = address.toLowerCase().split(':');

@@ -1,7 +1,7 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { PageFault, Reporter, Step } from './faults.ts';
 import {
-  blockedSource,
+  blockedSourceKind,
   directiveOf,
   fileOf,
   framesOf,
@@ -90,7 +90,7 @@ function faultFacts(fault: PageFault, page: Window, steps: readonly Step[]): Rep
       return {
         kind: 'policy',
         directive: directiveOf(effectiveDirective),
-        blocked: blockedSource(blockedURI, origin),
+        blocked: blockedSourceKind(blockedURI, origin),
         frame: framesOf(sourcePosition, '', loadedFiles(page))[0] ?? '',
       };
     }

@@ -15,7 +15,7 @@ import styles from './AboutPage.module.css';
 
 const ARTICLES = [
   { ...texts.mission, picture: '/art/about-mission.svg' },
-  { ...texts.culture, picture: '/art/about-culture.svg' },
+  { ...texts.ourWays, picture: '/art/about-culture.svg' },
 ];
 
 // the lines with a page of their own; the others live in the app

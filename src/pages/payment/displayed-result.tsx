@@ -40,7 +40,7 @@ export interface DisplayedResult {
 }
 
 /** The result before the first answer. */
-export const CHECKING: DisplayedResult = {
+export const CHECKING_RESULT: DisplayedResult = {
   status: 'checking',
   verdict: texts.verifying,
   hint: texts.takesSeconds,
@@ -53,10 +53,10 @@ type Step = OuterState<State['value']['verification']>;
 
 /** The result of each step of the verification. */
 const RESULTS = {
-  arriving: () => CHECKING,
-  checking: () => CHECKING,
-  deciding: () => CHECKING,
-  waiting: () => CHECKING,
+  arriving: () => CHECKING_RESULT,
+  checking: () => CHECKING_RESULT,
+  deciding: () => CHECKING_RESULT,
+  waiting: () => CHECKING_RESULT,
   paid: bookedResult,
   partlyRefunded: bookedResult,
   opened: bookedResult,
@@ -96,7 +96,7 @@ const BOOKED = {
 >;
 
 function bookedResult({ context: { outcome } }: State): DisplayedResult {
-  if (outcome === null || !('booking' in outcome)) return CHECKING;
+  if (outcome === null || !('booking' in outcome)) return CHECKING_RESULT;
   return {
     ...BOOKED[outcome.kind],
     meaning: (
@@ -127,7 +127,7 @@ const UNVERIFIED = {
 
 function unverifiedResult(state: State): DisplayedResult {
   const { outcome, recorded } = state.context;
-  if (outcome?.kind !== 'open') return CHECKING;
+  if (outcome?.kind !== 'open') return CHECKING_RESULT;
   const { cause, message } = outcome;
   if (isGoodOnRecord(state) && OPEN_CAUSES[cause].leavesRecordGood)
     return { ...recordedAsPaid(message), progress: progressOf(state) };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  blockedSource,
+  blockedSourceKind,
   directiveOf,
   fileOf,
   framesOf,
@@ -142,7 +142,7 @@ test.each([
   ['asha@example.com', 'other'],
   ['', 'other'],
 ])('a violation by %s → %s', (address, source) => {
-  expect(blockedSource(address, 'https://k.in')).toBe(source);
+  expect(blockedSourceKind(address, 'https://k.in')).toBe(source);
 });
 
 test('a directive is one of a policy, or another one', () => {
