@@ -109,18 +109,33 @@ async function readSources(): Promise<Map<string, string>> {
   return sources;
 }
 
-test('every name that a document marks as code stands in the project', async () => {
+/** The documents that name the product's own code alone. */
+const PRODUCT_DOCUMENTS = /^(SECURITY\.md|docs\/architecture\.md)$/;
+/** True for a name that the product's own code has to have; in docs/behaviour the words of the platform stand, too. */
+const isOfProduct = (path: string, word: string) =>
+  PRODUCT_DOCUMENTS.test(path) || (path.startsWith('docs/behaviour/') && /^[a-z]+[A-Z]/.test(word));
+/** The rooms and files in which the names of the product stand. */
+const PRODUCT_FILES = /^((machines|src|tools|public)\/|index\.html$|package\.json$)/;
+
+/** Returns the names that stand in sources. */
+const namesIn = (sources: readonly string[]) =>
+  new Set(sources.flatMap((source) => source.match(/[\w$]+/g) ?? []));
+
+test('every name that a document marks as code stands in the project, and one of the product in its code', async () => {
   const sources = await readSources();
-  const names = new Set([...sources.values()].flatMap((source) => source.match(/[\w$]+/g) ?? []));
   const files = [...sources.keys()];
-  const isThere = (word: string) =>
+  const all = namesIn([...sources.values()]);
+  const own = namesIn(
+    [...sources].flatMap(([path, text]) => (PRODUCT_FILES.test(path) ? text : [])),
+  );
+  const isThere = (word: string, names: ReadonlySet<string>) =>
     /\.(tsx?|mjs|css|grit|json|ya?ml|mdx)$/.test(word)
       ? /^(dist|hosts)\//.test(word) || files.some((file) => `/${file}`.endsWith(`/${word}`))
       : names.has(word.replace(/\(\)$/, '')) || OTHERS.has(word);
   const unknown = [...documents].flatMap(([path, markdown]) =>
     wordsIn(markdown)
       .filter((word) => /^[\w$]+(\(\))?$|^[\w./-]+\.(tsx?|mjs|css|grit|json|ya?ml|mdx)$/.test(word))
-      .filter((word) => !isThere(word))
+      .filter((word) => !isThere(word, isOfProduct(path, word) ? own : all))
       .map((word) => `${path}: ${word}`),
   );
   expect(unknown).toEqual([]);
