@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Badge.layer.css';
-import '@mantine/core/styles/Card.layer.css';
-import { Badge, Box, Button, Card, Container, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Box, Button, Container, Stack, Text, Title } from '@mantine/core';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useState } from 'react';
@@ -65,18 +64,12 @@ export function TalentHunt({
       <Section title={texts.ridersTitle} subtitle={texts.ridersLead}>
         <ul className={`${styles.riders} ks-columns`}>
           {RIDERS.map(({ name, age, home, series, text, picture }) => (
-            <Card component="li" key={name} padding={0}>
-              <Box pos="relative">
-                <Picture src={picture} alt="" ratio="16:10" />
-                <Badge pos="absolute" top="var(--ks-space-3)" left="var(--ks-space-3)">
-                  {series}
-                </Badge>
-              </Box>
-              <Stack p="space5" flex={1} gap="0.625rem">
-                <Title order={3} size="xl">
-                  {name}
-                </Title>
-                <Group component="dl" gap="lg" wrap="nowrap">
+            <li key={name} className={`${styles.rider} ks-card ks-paper`}>
+              <Picture src={picture} alt="" ratio="16:10" />
+              <Badge className={styles.series}>{series}</Badge>
+              <div className={styles.words}>
+                <h3 className="ks-title">{name}</h3>
+                <dl>
                   <div>
                     <dt>{texts.age}</dt>
                     <dd>{age}</dd>
@@ -85,13 +78,11 @@ export function TalentHunt({
                     <dt>{texts.home}</dt>
                     <dd>{home}</dd>
                   </div>
-                </Group>
-                <Text flex={1} c="dimmed">
-                  {text}
-                </Text>
-                <ChatLinks about={name} mt="0.375rem" />
-              </Stack>
-            </Card>
+                </dl>
+                <p>{text}</p>
+                <ChatLinks about={name} />
+              </div>
+            </li>
           ))}
         </ul>
       </Section>
@@ -117,36 +108,26 @@ export function TalentHunt({
       </Box>
       <Section title={texts.seasonTitle}>
         <NumberedSteps steps={Object.values(texts.needs)} />
-        <Box component="ul" className={`${styles.tiers} ks-columns`} mt="space10" mb="lg">
+        <ul className={`${styles.tiers} ks-columns`}>
           {TIERS.map(({ name, rupees, text, buys }) => (
-            <Box component="li" key={name} p="lg" bd="1px solid ink.1" bdrs="lg">
-              <Title order={3}>{name}</Title>
-              <Text mt="xs" fz="xxl" fw={700} lh="var(--ks-leading-heading)" lts="-0.02em">
+            <li key={name} className={styles.tier}>
+              <h3 className="ks-title">{name}</h3>
+              <p className={styles.price}>
                 <Amount text={formatAmount(toPaise(rupees))} />{' '}
-                <Text component="small" size="sm" fw={400} lh="inherit" lts={0} c="dimmed">
-                  {texts.aSeason}
-                </Text>
-              </Text>
-              <Text mt="xs" c="dimmed">
-                {text}
-              </Text>
-              <Stack
-                component="ul"
-                style={{ borderTop: '1px solid var(--mantine-color-ink-1)' }}
-                gap="0.625rem"
-                mt="md"
-                pt="md"
-              >
+                <small className="ks-quiet">{texts.aSeason}</small>
+              </p>
+              <p>{text}</p>
+              <ul className={`${styles.buys} ks-stack`}>
                 {buys.map((item) => (
-                  <li key={item} className={styles.buy}>
+                  <li key={item}>
                     <Icon icon={IconCheck} stroke={2} color="green" style={{ marginTop: 3 }} />
                     <span>{item}</span>
                   </li>
                 ))}
-              </Stack>
-            </Box>
+              </ul>
+            </li>
           ))}
-        </Box>
+        </ul>
         <Button name="sponsorship" onClick={() => setOpen(true)}>
           {texts.sponsorshipDetails}
         </Button>
@@ -178,11 +159,11 @@ export function TalentHunt({
 }
 
 /** 'Know more' and 'Sponsor', which open the messaging chat, each with its own first sentence. */
-function ChatLinks({ about, mt }: { about: string; mt?: string }) {
+function ChatLinks({ about }: { about: string }) {
   const { chat } = useSite().facts;
   return (
-    <Group grow gap="xs" wrap="nowrap" align="stretch" mt={mt}>
-      <LinkButton href={withMessage(chat, texts.askToKnowMore(about))} newTab px="0.625rem">
+    <div className={styles.chat}>
+      <LinkButton href={withMessage(chat, texts.askToKnowMore(about))} newTab>
         {texts.knowMore}
         <span className="ks-hidden">{texts.knowMoreAbout(about)}</span>
       </LinkButton>
@@ -191,11 +172,10 @@ function ChatLinks({ about, mt }: { about: string; mt?: string }) {
         newTab
         variant="filled"
         color="ink"
-        px="0.625rem"
       >
         {texts.sponsor}
         <span className="ks-hidden">{texts.sponsorRider(about)}</span>
       </LinkButton>
-    </Group>
+    </div>
   );
 }
