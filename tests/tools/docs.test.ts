@@ -115,7 +115,7 @@ const PRODUCT_DOCUMENTS = /^(SECURITY\.md|docs\/architecture\.md)$/;
 const isOfProduct = (path: string, word: string) =>
   PRODUCT_DOCUMENTS.test(path) || (path.startsWith('docs/behaviour/') && /^[a-z]+[A-Z]/.test(word));
 /** The rooms and files in which the names of the product stand. */
-const PRODUCT_FILES = /^((machines|src|tools|public)\/|index\.html$|package\.json$)/;
+const PRODUCT_FILES = /^((machines|src|tools|public)\/|(index\.html|package\.json|biome\.json)$)/;
 
 /** Returns the names that stand in sources. */
 const namesIn = (sources: readonly string[]) =>
