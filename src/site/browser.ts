@@ -18,6 +18,9 @@ export interface ShareSheet {
 
 const tabStorage = () => createSafeStorage(() => window.sessionStorage);
 
+// Charts and pages get the browser from their site, so that stories and tests give another one. The functions exported below the object act on
+// the one document that there is: its router, its scroll, its links and its first script are the same for every site.
+
 /** The functions of the browser that the site uses. */
 export type Browser = ReturnType<typeof createBrowser>;
 

@@ -94,6 +94,13 @@ const cachedRequestOf = (state: object | undefined) => state && cachedRequests.g
 /** The word to Workbox to cache nothing itself: the plugin has cached the answer, or it is not to be cached. */
 const NOTHING_TO_CACHE = null;
 
+// The life of a request whose answer is cached, in the order in which Workbox calls the hooks of the plugin:
+// 1. `handlerWillStart` opens the cache, notes the time, and holds the event open: the row of `cachedRequests`.
+// 2. `cacheKeyWillBeUsed` names the address under which the answer is cached, and corrects that of the row.
+// 3. `cachedResponseWillBeUsed` refuses a copy that is too old, where the strategy looks into the cache.
+// 4. `cacheWillUpdate` writes a good answer into the cache of step 1, removes the oldest ones, and lets the event end.
+// 5. `fetchDidFail` lets the event end where no answer came.
+
 /**
  * Returns the plugin that caches the latest `most` good answers of one type, each with the time of its request, under
  * the address that its treatment names. It writes into the cache object that was opened before the request: an answer
