@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { breakpoints } from '../../../src/app/breakpoints.ts';
 import * as paths from '../../../src/paths.ts';
 import { settled } from './hydrated.ts';
@@ -82,16 +82,19 @@ async function submit({ page }: Stage): Promise<void> {
     .click();
 }
 
-async function pay(stage: Stage, way: string | RegExp): Promise<void> {
+async function goToPay(stage: Stage): Promise<void> {
   await confirm(stage);
   await fill(stage);
   await submit(stage);
-  await stage.page.getByRole('button', { name: way }).click();
+  await stage.page.getByRole('button', { name: /^Pay ₹/ }).waitFor();
 }
 
-/** Stops a clock that was installed before the page was opened: what a page does by itself later does not come. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1);
+/** Lets a clock that stands still go on, a little at a time, until a heading is there. */
+async function runClockUntil(page: Page, heading: string): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(100);
+    expect(await page.getByRole('heading', { name: heading }).isVisible()).toBe(true);
+  }).toPass({ intervals: [100] });
 }
 
 async function lookUp(stage: Stage, phone: string): Promise<void> {
@@ -169,15 +172,19 @@ export const SCREENS = {
   },
   'payment-paid': {
     open: async (stage) => {
-      await stage.page.clock.install();
-      await pay(stage, /^Pay ₹/);
-      await stage.page.getByRole('heading', { name: 'Payment successful' }).waitFor();
-      await stopClock(stage.page);
+      const { clock } = stage.page;
+      await clock.install();
+      await goToPay(stage);
+      // from now on it stands still, so that the ticket does not open
+      await clock.pauseAt(Date.now() + 60_000);
+      await stage.page.getByRole('button', { name: /^Pay ₹/ }).click();
+      await runClockUntil(stage.page, 'Payment successful');
     },
   },
   'booking-details': {
     open: async (stage) => {
-      await pay(stage, /^Pay ₹/);
+      await goToPay(stage);
+      await stage.page.getByRole('button', { name: /^Pay ₹/ }).click();
       await stage.page.getByRole('button', { name: 'View booking' }).click();
       await stage.page.getByText('Booking Status').waitFor();
       await settle(stage.page);
