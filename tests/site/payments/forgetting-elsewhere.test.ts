@@ -25,11 +25,12 @@ function openForm(tab: ReturnType<typeof openTab>) {
   return page;
 }
 
-describe.each([
-  ['another tab forgets everything', 'onStored'],
-  ['the page comes back after everything was forgotten', 'onRestored'],
-] as const)('%s', (_, news) => {
-  test('the booking form is empty, and its tab stores nothing of it', () => {
+describe('another tab forgets everything', () => {
+  // a page that was asleep hears of it as it comes back, whichever page it is
+  test.each([
+    ['the booking form', 'onStored'],
+    ['a booking form that the browser brings back after that', 'onRestored'],
+  ] as const)('%s is empty, and its tab stores nothing of it', (_, news) => {
     const tab = openTab();
     const page = openForm(tab);
     expect(textOf(tab.session)).toMatch(PERSON);
@@ -48,7 +49,7 @@ describe.each([
     await tick();
     page.send({ type: 'field.changed', field: 'name', value: 'Asha' });
     tab.reopened().forgetAll();
-    tab.notify(news);
+    tab.notify('onStored');
     expect(page.getSnapshot().context.message).toEqual(EMPTY_CONTACT);
     expect(textOf(tab.session)).not.toMatch(PERSON);
   });
@@ -62,7 +63,7 @@ describe.each([
     await tick();
     expect(page.getSnapshot().context.bookings).toHaveLength(1);
     tab.reopened().forgetAll();
-    tab.notify(news);
+    tab.notify('onStored');
     expect(page.getSnapshot().value).toBe('asking');
     expect(page.getSnapshot().context).toMatchObject({ phone: '', bookings: [] });
   });
@@ -76,7 +77,7 @@ describe.each([
     await tick();
     expect(banner.getSnapshot().context.recovered).toHaveLength(1);
     tab.reopened().forgetAll();
-    tab.notify(news);
+    tab.notify('onStored');
     await tick();
     expect(banner.getSnapshot().context.recovered).toEqual([]);
   });
@@ -95,7 +96,7 @@ describe.each([
     const page = createActor(machines.payment, { input: inputs.payment() }).start();
     await tick();
     tab.reopened().forgetAll();
-    tab.notify(news);
+    tab.notify('onStored');
     answer();
     await tick();
     const { context, value } = page.getSnapshot();
