@@ -23,7 +23,7 @@ interface ContactField {
 }
 
 /** The fields of the form, in the order in which they stand on the page (rule: Contact form). */
-export const CONTACT_FIELDS = {
+const CONTACT_FIELDS = {
   name: {
     fault: (text) => (normaliseName(text) === '' ? texts.nameToProvide : null),
     normalise: normaliseName,
