@@ -412,14 +412,21 @@ export interface Task {
   readonly market?: Market;
 }
 
-/** True when an entry was only written because the slot alone had it, whole or at all: kept before the slot is taken. */
+/**
+ * True when an entry was only written because the slot alone had it, whole or at all, or as paid: stored before the slot
+ * is taken (rule: The confirmed booking before).
+ */
 function isOfSlot(
   before: ReturnType<Memory['facts']>,
   after: ReturnType<Memory['facts']>,
   transaction: string,
 ): boolean {
-  const isMissing = !before.entries.has(transaction) || before.damaged.has(transaction);
-  return isMissing && after.open.has(transaction);
+  const entry = before.entries.get(transaction);
+  const isMissing = entry === undefined || before.damaged.has(transaction);
+  if (isMissing) return after.open.has(transaction);
+  // A crash came between the booking and its record, which still says declined.
+  const isPaidInSlot = entry.state === 'declined' && before.confirmed.has(transaction);
+  return isPaidInSlot && after.entries.get(transaction)?.state === 'paid';
 }
 
 /** True when a settled record may make room: a decline of the last day may still turn paid. */
