@@ -20,7 +20,11 @@ export const detailsRoute: PageRoute = {
   describesItself: true,
   prerendered: () => import('../pages/details/DetailsSkeleton.tsx'),
   fetchedOnSight: true,
-  load: async () => (await import('../pages/details/DetailsPage.tsx')).DetailsPage,
+  load: async () => {
+    // what every chart needs, in a task of its own: a slow phone answers a press between the two
+    await import('../site/actors.ts');
+    return (await import('../pages/details/DetailsPage.tsx')).DetailsPage;
+  },
 };
 
 /** The route of every address that is not one of the site's. */

@@ -3,9 +3,9 @@ import type { Rolldown } from 'vite';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** The modules of public pages that start once the page is hydrated; the other modules of routes stand in the markup. */
+/** The modules of public pages that start once the page is hydrated, and what every chart needs; the other modules of routes stand in the markup. */
 const LATER =
-  /\/src\/(pages\/(home\/Featured|getaways\/CatalogueList|details\/DetailsPage)|widgets\/contact\/ContactForm)\.tsx$/;
+  /\/src\/(pages\/(home\/Featured|getaways\/CatalogueList|details\/DetailsPage)|widgets\/contact\/ContactForm|site\/actors)\.tsx?$/;
 
 /** The pages of one visitor. One that is missing here weighs on the first scripts of public pages, which their budget says. */
 const PERSONAL = /\/src\/pages\/(booking-details|confirmation|my-bookings|payment|saved)\//;

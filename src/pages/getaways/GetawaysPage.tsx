@@ -5,7 +5,11 @@ import { type GetawaysTab, tabAt } from '../../widgets/lists/getaways-tabs.ts';
 import { GetawaysLayout } from './GetawaysLayout.tsx';
 
 const LazyList = lazyComponent<{ tab: GetawaysTab }>(
-  async () => (await import('./CatalogueList.tsx')).CatalogueList,
+  async () => {
+    // what every chart needs, in a task of its own: a slow phone answers a press between the two
+    await import('../../site/actors.ts');
+    return (await import('./CatalogueList.tsx')).CatalogueList;
+  },
   { Lost: LoadFailure, isRequestedAtOnce: true },
 );
 
