@@ -21,6 +21,8 @@ export type LanguageId = keyof typeof LANGUAGES;
 
 /** The facts of a language that builds and checks read, and pages do not carry. */
 interface LanguageSources {
+  /** The direction of its script, as `dir` of the document has it. */
+  readonly direction: 'ltr' | 'rtl';
   /** The style sheet in src/app with the fonts of its script. */
   readonly fonts: string;
   /** True where the compiler holds that no message is missing; else an English one stands where a message is missing. */
@@ -29,6 +31,6 @@ interface LanguageSources {
 
 /** The sources that each language is built from, beside its words. */
 export const LANGUAGE_SOURCES: Readonly<Record<LanguageId, LanguageSources>> = {
-  en: { fonts: 'fonts.css', isComplete: true },
-  hi: { fonts: 'fonts-devanagari.css', isComplete: true },
+  en: { direction: 'ltr', fonts: 'fonts.css', isComplete: true },
+  hi: { direction: 'ltr', fonts: 'fonts-devanagari.css', isComplete: true },
 };

@@ -59,7 +59,7 @@ test('index.html has a place for each fact of a language, and none is left open'
   for (const language of languages) {
     const html = fillDocument(template, language);
     expect(html).not.toMatch(/%[A-Z_]+%/);
-    expect(html).toContain(`lang="${language.locale}"`);
+    expect(html).toContain(`<html lang="${language.locale}" dir="${language.direction}"`);
     expect(html).toContain(`href="/${manifestFile(language)}"`);
     expect(html).toContain(language.document.needsScript);
     expect(html).toContain(language.document.outdated);
@@ -69,6 +69,7 @@ test('index.html has a place for each fact of a language, and none is left open'
       /<div hidden><svg><g id="logo" fill="#FFFFFF"><path d="M0 0.+<\/g><\/svg><\/div>/,
     );
   }
+  expect(fillDocument(template, { ...mainLanguage, direction: 'rtl' })).toContain(' dir="rtl"');
   expect(manifestFile(mainLanguage)).toBe('manifest.webmanifest');
   expect(manifestFile(hindi)).toBe('manifest-hi.webmanifest');
 });

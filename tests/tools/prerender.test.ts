@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { chunksOf, modulePaths, PageStyles, usedStyles } from '../../tools/build/prerender.ts';
+import {
+  chunksOf,
+  fontFiles,
+  modulePaths,
+  PageStyles,
+  preloadedFonts,
+  usedStyles,
+} from '../../tools/build/prerender.ts';
 
 test('a page brings the chunks of all that it imports, once each', () => {
   const manifest = {
@@ -12,6 +19,16 @@ test('a page brings the chunks of all that it imports, once each', () => {
     scripts: ['main.js', 'react.js', 'page.js', 'card.js'],
     styles: ['main.css', 'card.css', 'page.css'],
   });
+});
+
+test('a page preloads the weights of its first screen, of whatever family, and no name of a language', () => {
+  const fonts = ['400', '500', '600', '700'].map(
+    (weight) => `assets/nastaliq-${weight}-Ab_-12Cd.woff2`,
+  );
+  const assets = [...fonts, 'assets/name-hi-500-Ab_-12Cd.woff2', 'assets/logo-400-Ab_-12Cd.svg'];
+  const manifest = { 'fonts.css': { file: 'assets/fonts.css', assets } };
+  expect(fontFiles(manifest)).toEqual(fonts);
+  expect(preloadedFonts(manifest)).toEqual(fonts.filter((file) => !file.includes('-600-')));
 });
 
 test('a page brings the sheets of all that stands in its markup', () => {

@@ -17,9 +17,10 @@ export const manifestFile = ({ id }: Language): string =>
 
 /** Returns `index.html` with the facts of the site file and the words of a language in its placeholders. */
 export function fillDocument(html: string, language: Language): string {
-  const { locale, document } = language;
+  const { locale, direction, document } = language;
   const facts = {
     LOCALE: locale,
+    DIRECTION: direction,
     ICON: asAddress('favicon.svg'),
     MANIFEST: manifestFile(language),
     BRAND: organisationFacts.brand,

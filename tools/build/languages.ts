@@ -1,19 +1,26 @@
 import { pathToFileURL } from 'node:url';
 import type * as english from '#texts/document.ts';
 import { baseOf } from '../../machines/domain/text/site-address.ts';
-import { LANGUAGES, type LanguageFacts, type LanguageId } from '../../machines/texts/languages.ts';
+import {
+  LANGUAGE_SOURCES,
+  LANGUAGES,
+  type LanguageFacts,
+  type LanguageId,
+} from '../../machines/texts/languages.ts';
 import { textFile } from './texts.ts';
 
 /** A language of the site as a build needs it: its folders are named after its id. */
 export interface Language extends LanguageFacts {
   readonly id: LanguageId;
+  /** The direction of its script. */
+  readonly direction: 'ltr' | 'rtl';
   /** The words of its document before any script runs. */
   readonly document: Readonly<Record<keyof typeof english, string>>;
 }
 
 async function languageOf(id: LanguageId): Promise<Language> {
   const document: typeof english = await import(pathToFileURL(textFile(id, 'document.ts')).href);
-  return { id, ...LANGUAGES[id], document };
+  return { id, ...LANGUAGES[id], direction: LANGUAGE_SOURCES[id].direction, document };
 }
 
 const [main, ...others] = Object.keys(LANGUAGES) as [LanguageId, ...LanguageId[]];

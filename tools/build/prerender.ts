@@ -41,15 +41,20 @@ const firstScript = 'index.html';
 /** The modules that the first script imports, in their order. */
 export const app = ['src/evaluate-react.ts', 'src/main.tsx'];
 
+/** Matches the file of a font of texts, with its weight; one that begins with `name-` has the name of another language alone. */
+const FONT = /^assets\/(?!name-)[a-z-]+-(\d{3})-[\w-]+\.woff2$/;
+/** The weights that the first screen of a page is set in. */
+const FIRST_WEIGHTS: ReadonlySet<string> = new Set(['400', '500', '700']);
+
 /** Returns the fonts that a language's pages are set in. */
 export function fontFiles(manifest: Manifest): string[] {
   const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
-  return [...new Set(assets)].filter((file) => /^assets\/poppins-.*\.woff2$/.test(file)).sort();
+  return [...new Set(assets)].filter((file) => FONT.test(file)).sort();
 }
 
 /** Returns the fonts that a language's pages start with: the weights that their first screen is set in. */
 export const preloadedFonts = (manifest: Manifest): string[] =>
-  fontFiles(manifest).filter((file) => /^assets\/poppins-([a-z]+-)?(400|500|700)-/.test(file));
+  fontFiles(manifest).filter((file) => FIRST_WEIGHTS.has(FONT.exec(file)?.[1] ?? ''));
 
 /** Returns the files that importing these sources loads, in the order of loading. */
 export function chunksOf(manifest: Manifest, sources: readonly string[]) {
