@@ -76,10 +76,10 @@ function measured(
   pictures: { dimmed: string; drawn: string; boxes: readonly Box[]; actions: readonly Box[] },
 ) {
   return reader.evaluate(async ({ dimmed, drawn, boxes, actions }) => {
-    const linear = (part: number) => {
+    const linear = Float64Array.from({ length: 256 }, (_, part) => {
       const share = part / 255;
       return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    };
+    });
     const read = async (picture: string) => {
       const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
       const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
@@ -87,10 +87,11 @@ function measured(
       const context = new OffscreenCanvas(width, height).getContext('2d');
       context?.drawImage(bitmap, 0, 0);
       const parts = context?.getImageData(0, 0, width, height).data ?? [];
-      const luminances = Float32Array.from({ length: width * height }, (_, at) => {
-        const [red = 0, green = 0, blue = 0] = parts.slice(4 * at, 4 * at + 3);
-        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-      });
+      const light = (at: number) => linear[parts[at] ?? 0] ?? 0;
+      const luminances = new Float32Array(width * height);
+      for (let at = 0; at < luminances.length; at += 1)
+        luminances[at] =
+          0.2126 * light(4 * at) + 0.7152 * light(4 * at + 1) + 0.0722 * light(4 * at + 2);
       return { width, luminances };
     };
     const as = { dimmed: await read(dimmed), drawn: await read(drawn) };
