@@ -299,9 +299,9 @@ const booking = setup({
       order.kind === kind,
     allowsPaying: ({ context }) => allowsPayingOrder(context.previous),
     isPaid: (_, outcome: PaymentOutcome) => bookingOfOutcome({ outcome }) !== null,
-    isDeclined: (_, outcome: PaymentOutcome) => leavesRideFree(outcome),
+    leavesRideFree: (_, outcome: PaymentOutcome) => leavesRideFree(outcome),
     // The order that this page has made can still be paid: another one takes another press.
-    isDeclinedBesideOwn: ({ context }, outcome: PaymentOutcome) =>
+    leavesRideFreeBesideOwn: ({ context }, outcome: PaymentOutcome) =>
       leavesRideFree(outcome) && context.paymentUrl !== null && !isOwn(context, context.previous),
     isOwnPayment: ({ context }) => context.paymentUrl !== null && isOwn(context, context.previous),
   },
@@ -429,7 +429,7 @@ const setUnreachable = {
 const checkOfPrevious = ({ context }: { context: BookingContext }) => checkOf(unsettledIn(context));
 
 const isPaid = { type: 'isPaid', params: outcomeIn } as const;
-const isDeclined = { type: 'isDeclined', params: outcomeIn } as const;
+const freesRide = { type: 'leavesRideFree', params: outcomeIn } as const;
 
 /** Decides on the confirmation page how a guest's booking is made, and makes sure that it is paid at most once. */
 export const bookingMachine = booking.createMachine({
@@ -636,11 +636,11 @@ export const bookingMachine = booking.createMachine({
         onDone: [
           { guard: isPaid, target: 'previousPaid', actions: setPaid },
           {
-            guard: { type: 'isDeclinedBesideOwn', params: outcomeIn },
+            guard: { type: 'leavesRideFreeBesideOwn', params: outcomeIn },
             target: 'filling',
             actions: [setPreviousOutcome, 'dismissDeclined'],
           },
-          { guard: isDeclined, target: 'deciding', actions: [setPreviousOutcome, 'skipDeclined'] },
+          { guard: freesRide, target: 'deciding', actions: [setPreviousOutcome, 'skipDeclined'] },
           { target: 'previousOpen', actions: setPreviousOutcome },
         ],
         onError: { target: 'previousOpen', actions: setUnreachable },
@@ -658,7 +658,7 @@ export const bookingMachine = booking.createMachine({
         onDone: [
           { guard: isPaid, target: 'previousPaid', actions: setPaid },
           {
-            guard: isDeclined,
+            guard: freesRide,
             target: 'filling',
             actions: [setPreviousOutcome, 'dismissDeclined'],
           },
