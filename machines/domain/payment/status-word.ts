@@ -119,8 +119,8 @@ export function isUnknownCode(field: CodeField, code: string): boolean {
   return !isDecidingWord && codeMeaning(field, code) === null;
 }
 
-/** The effect of a small word on others: it denies what follows, puts it off, or lets it hold in part alone. */
-type SmallWordEffect = 'denies' | 'puts off' | 'lessens';
+/** The effect of a small word on others: it denies what follows, puts it off, lets it hold in part alone, or offers a refund that nobody has made. */
+type SmallWordEffect = 'denies' | 'puts off' | 'lessens' | 'offers';
 
 const SMALL_WORDS: ReadonlyMap<string, SmallWordEffect> = new Map([
   ['not', 'denies'],
@@ -140,6 +140,10 @@ const SMALL_WORDS: ReadonlyMap<string, SmallWordEffect> = new Map([
   ['partly', 'lessens'],
   ['part', 'lessens'],
   ['half', 'lessens'],
+  ['eligible', 'offers'],
+  ['applicable', 'offers'],
+  ['available', 'offers'],
+  ['possible', 'offers'],
 ]);
 
 /** The meaning of a status word; the reason is null for a waiting or a good one. */
@@ -243,9 +247,13 @@ function meaningOf(word: string): Meaning | null {
  * - `success`, `pending` → waiting
  * - `cancelled`, `refund`, `initiated` → back, refunding
  * - `cancelled`, `not`, `refunded` → off, cancelled
+ * - `cancelled`, `refund`, `eligible` → off, cancelled: the refund is only offered
  */
 function classify(tokens: readonly Token[]): StatusReading | null {
-  const meanings = tokens.flatMap(({ isDenied, meaning }) => (isDenied ? [] : (meaning ?? [])));
+  const isOffered = tokens.some(({ effect }) => effect === 'offers');
+  const counts = ({ isDenied, meaning }: Token) =>
+    !isDenied && !(isOffered && meaning === 'refunding');
+  const meanings = tokens.flatMap((token) => (counts(token) ? (token.meaning ?? []) : []));
   const meaning = strongest(meanings, familyOf);
   if (meaning === null) return null;
   const family = familyOf(meaning);

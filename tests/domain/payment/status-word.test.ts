@@ -32,6 +32,7 @@ describe('a status word belongs to a family by the stems of its parts', () => {
     ['CHARGED_BACK', 'back chargedBack'],
     ['void', 'back voided'],
     ['Voided', 'back voided'],
+    ['cancelled_refund_eligible', 'off cancelled'],
     ['partially_refunded', 'back partlyRefunded'],
     ['partiallyRefunded', 'back partlyRefunded'],
     ['Partially Refunded', 'back partlyRefunded'],
@@ -126,6 +127,7 @@ describe('a status word belongs to a family by the stems of its parts', () => {
       'cancelable',
       'not_cancelled',
     ],
+    ...['refund_eligible', 'eligible for refund', 'refundAvailable', 'refund_not_applicable'],
     ...['never_failed', 'unexpired', 'avoided', 'payment', 'order'],
   ])('%j is of no family', (text) => {
     expect(meaning(text)).toBe('none');
