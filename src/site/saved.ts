@@ -81,13 +81,16 @@ function createSaved(site: Site) {
       actions: { reloadPage: browser.reload },
     }),
   };
+  const actor = createActor(machines.saved, site.running);
   return {
     machines,
     /**
      * The actor of the saved rides of this visit; a page that displays them starts it, and only then is the device
      * read.
      */
-    actor: createActor(machines.saved, site.running),
+    actor,
+    /** Its state before the device is read, with which pages are prerendered. */
+    unread: actor.getSnapshot(),
   };
 }
 

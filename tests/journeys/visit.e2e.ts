@@ -165,3 +165,17 @@ test('a card with a share link: the clipboard gets it and the page says so', asy
     paths.detailsOf('coorg-coffee'),
   );
 });
+
+test('rides saved all over a long list → the heart of each is pressed once the list is opened anew', async ({
+  page,
+}) => {
+  const hearts = [1, 8, 20].map((nth) =>
+    page.locator(`main li:nth-child(${nth}) button[name^=save-]`),
+  );
+  await page.goto(paths.trips);
+  await settled(page);
+  for (const heart of hearts) await heart.click();
+  await page.reload();
+  await settled(page);
+  for (const heart of hearts) await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
