@@ -96,7 +96,7 @@ const TREATMENTS = {
   [TAB_KEYS.contact]: { isRecovered: true, isOfBookings: true, unstamped: 'nothing' },
   [TAB_KEYS.opened]: { isRecovered: true, isOfBookings: true, unstamped: 'nothing' },
   [TAB_KEYS.navigationState]: { isRecovered: false, isOfBookings: true, unstamped: 'nothing' },
-  [TAB_KEYS.sandboxNote]: { isRecovered: false, isOfBookings: true, unstamped: 'nothing' },
+  [TAB_KEYS.sandboxNote]: { isRecovered: false, isOfBookings: true, unstamped: 'whole' },
   [RIDE_KEYS.saved]: { isRecovered: false, isOfBookings: false, unstamped: 'nothing' },
   [RIDE_KEYS.recent]: { isRecovered: false, isOfBookings: false, unstamped: 'nothing' },
   [RIDE_KEYS.party]: { isRecovered: false, isOfBookings: false, unstamped: 'nothing' },

@@ -51,6 +51,14 @@ describe('a form that was typed in a tab before another one had everything forgo
     device.bookingStorage.dropForgotten();
     expect(device.session.getItem('guestDraft')).toBe(newer);
   });
+
+  test('is not mixed up with a note of the sandbox that was closed since', () => {
+    const { bookingStorage, reopened, session } = device;
+    reopened().forgetAll();
+    bookingStorage.dropForgotten();
+    session.setItem('sandboxNote', 'hidden');
+    expect(bookingStorage.holdsForgotten()).toBe(false);
+  });
 });
 
 test('nothing was ever forgotten → nothing is dropped', () => {
