@@ -50,9 +50,8 @@ function createConfirmation(site: Site) {
       }),
       bookAsGuest: fromPromise(async ({ input: { payload, generation }, signal }) => {
         const initiation = await api.bookAsGuest(payload, signal);
-        const item = { id: payload.itemId, kind: payload.bookingType };
         // An id that already names another payment would be confused with it later.
-        if (bookingStorage.isTaken(initiation.transactionId, item))
+        if (bookingStorage.isTaken(initiation.transactionId, payload))
           throw new ApiError({ kind: 'unexpected', mayHaveOrder: true });
         return { ...initiation, at: browser.clock(), generation };
       }),

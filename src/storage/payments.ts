@@ -1,4 +1,4 @@
-import type { Booking, PendingBooking } from '#machines/domain/booking/booking.ts';
+import type { Booking, PaymentPayload, PendingBooking } from '#machines/domain/booking/booking.ts';
 import { isRefunded } from '#machines/domain/booking/booking-status.ts';
 import { cardOffWords, type MyBooking } from '#machines/domain/booking/my-bookings.ts';
 import {
@@ -220,14 +220,19 @@ export function createPayments(
       return followUps(ledger.paymentRecords(), clock());
     },
     /**
-     * True when a transaction cannot be a new payment's: it is recorded as paid, as one of another item or of none that
-     * can be read, or by a newer version of the site alone.
+     * True when a transaction cannot be a new payment's: it is recorded as paid, as one of another item or amount or of
+     * none that can be read, or by a newer version of the site alone.
      */
-    isTaken(transactionId: string, item: ItemKey): boolean {
+    isTaken(transactionId: string, payload: PaymentPayload): boolean {
       const record = ledger.recordOf(transactionId);
+      const item = { id: payload.itemId, kind: payload.bookingType };
       const isOther =
         record !== null &&
-        (record.state === 'paid' || record.pending.draft === null || !mayBeForItem(record, item));
+        (record.state === 'paid' ||
+          record.pending.draft === null ||
+          !mayBeForItem(record, item) ||
+          // the platform's order is for the amount before, and the page displays this one
+          record.pending.payload.priceToBePaid !== payload.priceToBePaid);
       const { pendingBooking, confirmedBooking } = STORAGE_KEYS;
       // The record of a newer version may be paid, or of another item, and is never written over.
       return (

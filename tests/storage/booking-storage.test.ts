@@ -534,19 +534,33 @@ describe('a payment record of a newer release is never written over', () => {
 });
 
 describe('a transaction id that the server gives twice', () => {
+  const same = examplePending('KS1').payload;
+
   test('is taken once it is paid, here or in the last confirmed booking', () => {
     start('KS1');
-    expect(bookingStorage.isTaken('KS1', remoteTrip)).toBe(false);
-    expect(bookingStorage.isTaken('KS2', remoteTrip)).toBe(false);
+    expect(bookingStorage.isTaken('KS1', same)).toBe(false);
+    expect(bookingStorage.isTaken('KS2', same)).toBe(false);
     pay('KS1');
-    expect(bookingStorage.isTaken('KS1', remoteTrip)).toBe(true);
+    expect(bookingStorage.isTaken('KS1', same)).toBe(true);
     bookingStorage.storePaid(exampleBooking('KS3'));
-    expect(bookingStorage.isTaken('KS3', remoteTrip)).toBe(true);
+    expect(bookingStorage.isTaken('KS3', same)).toBe(true);
   });
 
   test('is taken by a payment for another ride', () => {
     start('KS1');
-    expect(bookingStorage.isTaken('KS1', exampleEvent)).toBe(true);
+    const { payload } = examplePending('KS1', exampleDraft({ own: 1 }, exampleEvent));
+    expect(bookingStorage.isTaken('KS1', payload)).toBe(true);
+  });
+
+  test.each([
+    ['is still open', () => {}],
+    ['was declined', () => decline('KS1')],
+  ])('is taken by a payment for the same ride that %s, at another price', (_, settle) => {
+    start('KS1');
+    settle();
+    const { payload } = examplePending('KS1', exampleDraft({ own: 2 }, remoteTrip));
+    expect(bookingStorage.isTaken('KS1', payload)).toBe(true);
+    expect(bookingStorage.isTaken('KS1', same)).toBe(false);
   });
 
   test('is taken by a record of a newer version of the site, which may be paid', () => {
@@ -554,23 +568,23 @@ describe('a transaction id that the server gives twice', () => {
     const key = 'paymentJournal.KS1';
     const newer = device.local.getItem(key)?.replace('"version":1', '"version":2') ?? '';
     device.local.setItem(key, newer);
-    expect(bookingStorage.isTaken('KS1', remoteTrip)).toBe(true);
+    expect(bookingStorage.isTaken('KS1', same)).toBe(true);
   });
 
   test('is taken by a paid booking that a newer version of the site put aside', () => {
     device.local.setItem('paidBooking.KS1', '{"version":2,"sealed":"a8f3"}');
-    expect(bookingStorage.isTaken('KS1', remoteTrip)).toBe(true);
-    expect(bookingStorage.isTaken('KS2', remoteTrip)).toBe(false);
+    expect(bookingStorage.isTaken('KS1', same)).toBe(true);
+    expect(bookingStorage.isTaken('KS2', same)).toBe(false);
   });
 
   test.each(['confirmedBooking', 'pendingBooking'])(
     'is taken by what a newer version of the site wrote to %s',
     (slot) => {
       device.local.setItem(slot, '{"version":2,"booking":{"order":"KS1"}}');
-      expect(bookingStorage.isTaken('KS1', remoteTrip)).toBe(true);
-      expect(bookingStorage.isTaken('KS', remoteTrip)).toBe(false);
+      expect(bookingStorage.isTaken('KS1', same)).toBe(true);
+      expect(bookingStorage.isTaken('KS', same)).toBe(false);
       device.local.setItem(slot, '{"booking":{"order":"KS1"}}');
-      expect(bookingStorage.isTaken('KS1', remoteTrip)).toBe(false);
+      expect(bookingStorage.isTaken('KS1', same)).toBe(false);
     },
   );
 });

@@ -86,6 +86,13 @@ const paired: Scope = {
   hasRecovery: false,
   canDuplicate: false,
 };
+/** Ids that come again, for a ride whose price has changed. */
+const repriced: Scope = {
+  ...twice,
+  isDoubled: false,
+  addresses: [],
+  markets: ['dearer'],
+};
 
 /** The defects that each invariant must find; an invariant without a defect proves nothing. */
 const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[]>> = {
@@ -1165,6 +1172,15 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
         storePaid: (booking) =>
           bookingStorage.storePaid({ ...booking, total: totals(booking.lines).fees }),
       })),
+    },
+    {
+      description: 'an id that was used before, at another price, is taken for the new payment',
+      scope: repriced,
+      injection: storing((bookingStorage) => ({
+        isTaken: (id, payload) =>
+          bookingStorage.isTaken(id, bookingStorage.pendingOf(id)?.payload ?? payload),
+      })),
+      needs: 'order reused',
     },
   ],
   'Written is readable': [
