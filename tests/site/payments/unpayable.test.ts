@@ -3,12 +3,14 @@ import { paymentRecordKey } from '../../../src/storage/keys.ts';
 import { examplePending } from '../../fixtures/bookings.ts';
 import {
   createFakeDevice,
+  DAY,
   isAnnounced,
   orderOf,
   saying,
   takingOrders,
   tick,
 } from '../../fixtures/device.ts';
+import { exampleDraft, remoteTrip } from '../../fixtures/items.ts';
 import { paidAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
 import { waitForState } from '../../fixtures/wait-for-state.ts';
 
@@ -66,4 +68,20 @@ test('an id that comes again after the rider insisted names a new order: it is a
   page.send({ type: 'form.submitted' });
   await waitForState(page, (state) => state.matches('previousOpen'));
   expect(posts).toBe(1);
+});
+
+test('an id of before comes again for the same ride at another price → no payment page opens, and the next press asks first', async () => {
+  const phone = createFakeDevice();
+  const earlier = examplePending('KS1', exampleDraft({ own: 2 }, remoteTrip));
+  const tab = phone.tab({ bookAsGuest: async () => orderOf('KS1') });
+  tab.bookingStorage.storePending(earlier);
+  tab.bookingStorage.settle({ transactionId: 'KS1', state: 'declined' });
+  phone.clock.now += DAY + 1;
+  const page = tab.confirm();
+  await waitForState(page, (state) => state.matches('failed'));
+  expect(tab.browserCalls.filter(({ name }) => name === 'leave')).toEqual([]);
+  expect(tab.bookingStorage.pendingOf('KS1')).toEqual(earlier);
+  tab.timers.increment(1_000);
+  page.send({ type: 'form.submitted' });
+  await waitForState(page, (state) => state.matches('orderUnclear'));
 });
