@@ -812,7 +812,12 @@ export class TabExecution {
     const kept = seen.entries.get(id)?.pending ?? seen.open.get(id);
     // Of what was forgotten the payment alone is kept once more, without its person.
     const isForgotten = orderIn(this, id)?.excuse === 'forgotten' || this.page.isOfBefore;
-    const part = isForgotten ? withoutGuest : (one: PendingBooking) => one;
+    // A page that opened while the storage was denied could not read the generation: it may be of before.
+    const isUndated =
+      this.#platform.wasDenied &&
+      pending?.generation === undefined &&
+      this.#model.memory.generation(this.storage) !== undefined;
+    const part = isForgotten || isUndated ? withoutGuest : (one: PendingBooking) => one;
     const isSame =
       kept !== undefined &&
       pending != null &&
