@@ -338,16 +338,6 @@ function factsOf(all: Texts): Facts {
     const { transactionId: id } = pending;
     if (!isOfNewer(id) && !entries.has(id)) open.set(id, pending);
   }
-  for (const key of [STORAGE_KEYS.pendingBooking, STORAGE_KEYS.confirmedBooking]) {
-    const pending = damagedPayment(key, texts.get(key) ?? null)?.pending;
-    if (
-      pending !== undefined &&
-      !isOfNewer(pending.transactionId) &&
-      !entries.has(pending.transactionId) &&
-      !open.has(pending.transactionId)
-    )
-      open.set(pending.transactionId, pending);
-  }
   const confirmed = bookingCodec.decode(texts.get(STORAGE_KEYS.confirmedBooking) ?? null);
   const loose = [
     ...(confirmed === null ? [] : [confirmed]),
@@ -355,6 +345,19 @@ function factsOf(all: Texts): Facts {
       ([, text]) => bookingCodec.decode(text) ?? [],
     ),
   ];
+  // A damaged text is no open payment where a whole booking of it stands elsewhere.
+  const isConfirmed = (id: string) => loose.some(({ transactionId }) => transactionId === id);
+  for (const key of [STORAGE_KEYS.pendingBooking, STORAGE_KEYS.confirmedBooking]) {
+    const pending = damagedPayment(key, texts.get(key) ?? null)?.pending;
+    if (
+      pending !== undefined &&
+      !isOfNewer(pending.transactionId) &&
+      !isConfirmed(pending.transactionId) &&
+      !entries.has(pending.transactionId) &&
+      !open.has(pending.transactionId)
+    )
+      open.set(pending.transactionId, pending);
+  }
   const records = [...loose, ...[...entries.values()].flatMap((entry) => entry.booking ?? [])];
   const undated = unreadableCodec.decode(texts.get(STORAGE_KEYS.unreadable) ?? null) ?? [];
   const firstSeenAt = (key: string, text: string) =>
