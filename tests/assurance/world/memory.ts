@@ -1,4 +1,5 @@
 import type { Booking } from '#machines/domain/booking/booking.ts';
+import { bookingStanding } from '#machines/domain/booking/booking-status.ts';
 import {
   type PaymentRecord,
   type StartedPayment,
@@ -389,10 +390,13 @@ function factsOf(all: Texts): Facts {
   };
 }
 
-/** True when the first of two entries of one transaction knows more than the second. */
+/** True when the first of two entries of one transaction is nearer to paid than the second, or as near and called off since. */
 function knowsMore(one: PaymentRecord, other: PaymentRecord): boolean {
   const ranks = ['initiated', 'declined', 'paid'];
-  return ranks.indexOf(one.state) > ranks.indexOf(other.state);
+  const isOff = ({ booking }: PaymentRecord) =>
+    booking !== null && bookingStanding(booking).kind === 'off';
+  const lead = ranks.indexOf(one.state) - ranks.indexOf(other.state);
+  return lead > 0 || (lead === 0 && isOff(one) && !isOff(other));
 }
 
 function isReadable(key: string, text: string): boolean {
