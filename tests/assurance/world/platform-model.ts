@@ -422,7 +422,8 @@ function isOfSlot(
   transaction: string,
 ): boolean {
   const entry = before.entries.get(transaction);
-  const isMissing = entry === undefined || before.damaged.has(transaction);
+  const isMissing =
+    entry === undefined || (entry.state === 'initiated' && entry.pending.draft === null);
   if (isMissing) return after.open.has(transaction);
   // A crash came between the booking and its record, which still says declined.
   const isPaidInSlot = entry.state === 'declined' && before.confirmed.has(transaction);
