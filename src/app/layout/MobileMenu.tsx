@@ -33,7 +33,7 @@ const OWN_LINKS = [
  */
 export function MobileMenu({ path }: { path: string }) {
   const sheet = useRef<HTMLDialogElement>(null);
-  const isBackground = useAfter(BACKGROUND_DELAY);
+  const areNamesDue = useAfter(BACKGROUND_DELAY);
   const {
     brand,
     phones: [phone],
@@ -67,7 +67,7 @@ export function MobileMenu({ path }: { path: string }) {
         ref={sheet}
         id={sheetId}
         popover="auto"
-        data-names-due={isBackground || undefined}
+        data-names-due={areNamesDue || undefined}
         className={`${styles.sheet} ks-dark`}
         aria-label={texts.menu}
       >
