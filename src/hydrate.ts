@@ -1,93 +1,13 @@
-// The first script of a page. It starts the site, whose scripts the markup has requested already.
-// Presses and submits from before hydration are replayed after it. Typed text needs no replay: each field takes it over when it mounts.
+// The first script of a page. It requests the others once the browser has what the first picture is painted with, and starts
+// the site.
 
 import { collectFaults } from './app/reporting/faults.ts';
 import { reportedPatterns } from './paths.ts';
+import { replayEarlyPresses } from './replay-early-presses.ts';
 import { reportRate, reportUrl } from './site/config.ts';
-import { countsEachPress, HYDRATED, isUnhydrated } from './ui/hydration.ts';
 import { importWithRetry } from './ui/import-with-retry.ts';
 
 const root = document.getElementById('root');
-
-type Control = HTMLFormElement | HTMLButtonElement;
-
-/** A press or a submit that is replayed, with the path of its page. */
-interface PendingAction {
-  readonly control: Control;
-  readonly path: string;
-}
-
-/** The actions that are replayed, in order. */
-let pendingActions: PendingAction[] = [];
-
-const removeActions = (isRemoved: (control: Control) => boolean) => {
-  pendingActions = pendingActions.filter(({ control }) => !isRemoved(control));
-};
-
-/**
- * Returns the present form of a control: itself, or the control of the same name where React rendered its markup
- * anew. The words of a control do not count, since a translator changes them. Null where there is none, or the page
- * is another.
- */
-function currentOf(control: Control, path: string): Control | null {
-  if (control.isConnected) return control;
-  const name = control.getAttribute('name');
-  if (name === null || location.pathname !== path) return null;
-  return document.querySelector<Control>(`${control.localName}[name="${CSS.escape(name)}"]`);
-}
-
-/**
- * Returns the form or the button of an event. Enter is handled here, since a form with a disabled button fires no
- * submit.
- */
-function controlOf(event: Event): Control | null {
-  const { target, type } = event;
-  if (target instanceof HTMLFormElement && type === 'submit') return target;
-  if (target instanceof HTMLInputElement && event instanceof KeyboardEvent)
-    return event.key === 'Enter' && !event.isComposing ? target.form : null;
-  if (!(target instanceof Element) || type !== 'click') return null;
-  const button = target.closest<HTMLButtonElement>('button:not([type=submit])');
-  // the browser opens and closes popovers without React
-  return button?.popoverTargetElement ? null : button;
-}
-
-/**
- * Defers a press or a submit. React must not receive it now: it may hydrate the element meanwhile, and would then
- * receive it twice.
- */
-function defer(event: Event) {
-  const control = controlOf(event);
-  if (!control) return;
-  const isRepeat = (pending: Control) => pending === control && !countsEachPress(control);
-  if (!isUnhydrated(control)) {
-    // the visitor did it again before the replay, perhaps on the new element
-    removeActions((pending) => isRepeat(pending) || !pending.isConnected);
-    return;
-  }
-  // the browser must not do it by itself meanwhile
-  event.preventDefault();
-  event.stopPropagation();
-  // of two, the last one counts
-  removeActions(isRepeat);
-  pendingActions.push({ control, path: location.pathname });
-}
-
-/**
- * Replays in order the actions whose element is hydrated, each in a task of its own, since React renders in between.
- * None waits for another element, so that a form is not sent long after its visitor sent it again.
- */
-function replay() {
-  const action = pendingActions.find(({ control, path }) => {
-    const current = currentOf(control, path);
-    return current === null ? location.pathname !== path : !isUnhydrated(current);
-  });
-  if (action === undefined) return;
-  pendingActions = pendingActions.filter((pending) => pending !== action);
-  const current = currentOf(action.control, action.path);
-  if (current instanceof HTMLFormElement) current.requestSubmit();
-  else current?.click();
-  setTimeout(replay);
-}
 
 // The markup itself says when this script has not come; from here on this script says it.
 const notice = document.getElementById('unloaded');
@@ -127,13 +47,37 @@ async function loadReporter() {
   });
 }
 
-if (root?.firstElementChild) {
-  // in the capture phase, before React
-  for (const type of ['click', 'keydown', 'submit']) root.addEventListener(type, defer, true);
-  // after the commit and its synchronous effects
-  root.addEventListener(HYDRATED, () => setTimeout(replay));
+/**
+ * Waits for the first frame, which no browser draws before it has the style sheet: by the time the first answer to a
+ * later request comes, the first picture is there. A page that nobody sees draws no frames, and does not wait.
+ */
+const firstFrame = () =>
+  new Promise<void>((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => resolve());
+  });
+
+/** Requests the scripts that a template of the markup names, the largest first. Resolves once all others are there. */
+async function request(id: 'page-scripts' | 'later-scripts') {
+  const template = document.getElementById(id);
+  if (!(template instanceof HTMLTemplateElement)) return;
+  const [, ...smaller] = template.content.children;
+  const loads = smaller.map(
+    (link) => new Promise((resolve) => link.addEventListener('load', resolve)),
+  );
+  document.head.append(template.content);
+  await Promise.all(loads);
 }
-if (root)
-  importWithRetry(() => import('./evaluate-react.ts').then(() => import('./main.tsx')))
-    .then(({ mount }) => mount(root, faults))
-    .catch(reportUnloaded);
+
+async function start(root: HTMLElement) {
+  await firstFrame();
+  // those of later parts beside the rest of the largest one
+  void request('page-scripts').then(() => request('later-scripts'));
+  const { mount } = await importWithRetry(() =>
+    import('./evaluate-react.ts').then(() => import('./main.tsx')),
+  );
+  mount(root, faults);
+}
+
+if (root?.firstElementChild) replayEarlyPresses(root);
+if (root) start(root).catch(reportUnloaded);

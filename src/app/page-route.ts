@@ -31,11 +31,11 @@ export interface PageRoute {
   title: string | null | ((path: string) => string);
   /** True when the page states its own sentence for search engines; the site's stands in for it. */
   describesItself?: true;
-  /** The module that is prerendered in place of the page, whose own script is fetched beside it at a low priority. */
+  /** The module that is prerendered in place of the page, whose own script is fetched after it. */
   prerendered?: ImportFunction;
   /** True when its script is fetched as soon as a link to it is in view; that of another page waits for a touch. */
   fetchedOnSight?: true;
-  /** The modules that the page renders once it is hydrated; they are fetched beside it at a low priority. */
+  /** The modules that the page renders once it is hydrated; their scripts are fetched after those that hydrate it. */
   prefetch?: readonly ImportFunction[];
   /** Fetches the page, an export of the module whose script and style the markup requests. */
   load: () => Promise<ComponentType<PageProps>>;

@@ -170,7 +170,7 @@ describe('scripts of earlier builds', () => {
 test('without a snapshot pages carry nothing', async () => {
   await write(null);
   expect(await names()).toEqual(pagesInEach('404', 'booking'));
-  expect(await read('index.html')).not.toContain('template');
+  expect(await read('index.html')).not.toContain('page-data');
   expect(JSON.parse(await read('_site.json')).items).toBeUndefined();
 });
 
@@ -181,13 +181,11 @@ test('a snapshot → each ride has its page with its data, canonical and in the 
   expect(page).toContain('<template id="page-data">"The ride coorg"</template>');
   expect(page).toContain('<link rel="canonical" href="https://www.example.com/details/coorg"/>');
   expect(page).toContain('<script data-cfasync="false" type="module" src="/index.js">');
+  expect(page).toContain('<link rel="modulepreload" crossorigin href="/main-en.js">');
   expect(page).toContain(
-    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/main-en.js">',
+    '<template id="later-scripts"><link rel="modulepreload" crossorigin href="/later.js"></template>',
   );
-  expect(page).toContain(
-    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/later.js">',
-  );
-  expect(await read('_details-any.html')).not.toContain('template');
+  expect(await read('_details-any.html')).not.toContain('page-data');
   const alternate = (locale: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${locale}" href="https://www.example.com${path}"/>`;
   const each = languages.map(({ locale, base }) => alternate(locale, `${base}/details/spiti`));
@@ -225,9 +223,7 @@ test('a page stands in each language: its words, its scripts, and where the othe
     expect(page).toContain(`<link rel="manifest" href="/${manifestFile(language)}">`);
     expect(page).toContain(`<title>${base}/details/coorg in ${locale}</title>`);
     for (const file of [scriptOf(language), 'page.js'])
-      expect(page).toContain(
-        `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
-      );
+      expect(page).toContain(`<link rel="modulepreload" crossorigin href="/${file}">`);
     expect(page).toContain('<template id="page-data">"The ride coorg"</template>');
     for (const other of languages)
       expect(page).toContain(link(other.locale, `${other.base}/details/coorg`));
@@ -240,14 +236,16 @@ test('a page stands in each language: its words, its scripts, and where the othe
     ]);
 });
 
-test('a page requests its smallest scripts first, so that the line is the first picture’s', async () => {
+test('no script but the first stands in the markup itself; the templates name the largest first, and those of later parts apart', async () => {
   await write(null);
   const page = await read('index.html');
-  const after = (file: string) => page.indexOf(`fetchpriority="low" href="/${file}"`);
-  expect(after('page.js')).toBeGreaterThan(0);
-  expect(after('react.js')).toBeGreaterThan(after('page.js'));
-  expect(after('main-en.js')).toBeGreaterThan(after('react.js'));
-  expect(after('later.js')).toBeGreaterThan(after('main-en.js'));
+  const preloads = (html = '') =>
+    Array.from(html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g), ([, file]) => file);
+  const named = (id: string) =>
+    preloads(new RegExp(`<template id="${id}">(.*?)</template>`).exec(page)?.[1]);
+  expect(named('page-scripts')).toEqual(['/main-en.js', '/react.js', '/page.js']);
+  expect(named('later-scripts')).toEqual(['/later.js']);
+  expect(preloads(page.replaceAll(/<template.*?<\/template>/g, ''))).toEqual(['/index.js']);
 });
 
 test('the looks of a page’s later parts stand in its one style sheet, and are no request of their own', async () => {

@@ -162,12 +162,15 @@ const dataTemplate = (data: string) =>
  */
 const unrewritten = '<script data-cfasync="false" ';
 
+/** Returns the tag that requests a script before it is imported. */
+const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
+
 /**
- * Returns the tag that fetches a script beside the page, after what it is painted with: its styles, fonts and first
- * picture.
+ * Returns a template of scripts, which the first script requests (`src/hydrate.ts`): in the markup itself the browser
+ * would request them beside the first picture.
  */
-const lowPreload = (file: string) =>
-  `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
+const scriptTemplate = (id: string, files: readonly string[]) =>
+  files.length === 0 ? '' : `<template id="${id}">${files.map(preload).join('')}</template>`;
 
 /** Returns the function that makes the HTML of pages: it fills in what every page of a build has in common. */
 async function pageWriter(
@@ -190,12 +193,9 @@ async function pageWriter(
   const sizes = new Map<string, number>();
   for (const { file } of Object.values(manifest))
     sizes.set(file, (await stat(join(build.folder, 'client', file))).size);
-  /**
-   * Returns scripts from the smallest to the largest. Until a page is painted, Chromium has two of them on the line at
-   * a time: while those are small, the line is the first picture's.
-   */
-  const smallestFirst = (files: readonly string[]) =>
-    files.toSorted((a, b) => (sizes.get(a) ?? 0) - (sizes.get(b) ?? 0));
+  /** Returns scripts from the largest to the smallest: of those on the line at a time, the largest is the last one there. */
+  const largestFirst = (files: readonly string[]) =>
+    files.toSorted((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
   const layout = chunksOf(manifest, app).styles;
   const loadedFirst = new Set(chunksOf(manifest, [firstScript]).scripts);
   const pathOf = await modulePaths(site.modules);
@@ -209,9 +209,9 @@ async function pageWriter(
     const following = await chunksBehind(rendered.prefetch);
     // those of the later parts too: each would be a request that is as urgent as the first picture
     const styles = new Set([...layout, ...lent, ...own, ...following.styles]);
-    const late = smallestFirst(scripts.filter((file) => !loadedFirst.has(file)));
+    const pageScripts = largestFirst(scripts.filter((file) => !loadedFirst.has(file)));
     const loaded = new Set([...scripts, ...loadedFirst]);
-    const prefetch = following.scripts.filter((file) => !loaded.has(file));
+    const laterScripts = following.scripts.filter((file) => !loaded.has(file));
     const head = [
       // with the preload of the first picture: what stands first is requested first, six at a time
       rendered.head,
@@ -229,21 +229,22 @@ async function pageWriter(
     const bare = fillDocument(template, language)
       .replace(/\s*<title>[\s\S]*?<\/title>/, '')
       .replace(/\s*<meta name="description"[^>]*>/, '');
-    return (
-      bare
-        .replace(
-          '<!--policy-->',
-          () => `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-        )
-        .replace('<!--head-->', () => head)
-        .replace('<!--page-->', () => rendered.body)
-        .replace('<!--warning-->', rendered.warning && `<p>${rendered.warning}</p>`)
-        .replace('<!--data-->', () => dataTemplate(rendered.data))
-        // below what is painted, so that the first picture shares the line with few of them
-        .replace('<!--scripts-->', () => late.map(lowPreload).join(''))
-        .replace('<!--later-->', () => prefetch.map(lowPreload).join(''))
-        .replaceAll(/<script (?!type="application)/g, unrewritten)
-    );
+    return bare
+      .replace(
+        '<!--policy-->',
+        () => `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+      )
+      .replace('<!--head-->', () => head)
+      .replace('<!--page-->', () => rendered.body)
+      .replace('<!--warning-->', rendered.warning && `<p>${rendered.warning}</p>`)
+      .replace('<!--data-->', () => dataTemplate(rendered.data))
+      .replace(
+        '<!--scripts-->',
+        () =>
+          scriptTemplate('page-scripts', pageScripts) +
+          scriptTemplate('later-scripts', laterScripts),
+      )
+      .replaceAll(/<script (?!type="application)/g, unrewritten);
   };
   return { write, joined: pageStyles.joined };
 }

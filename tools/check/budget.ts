@@ -25,12 +25,11 @@ const printedScripts = new Set<string>();
 const broken = pages.flatMap((file) => {
   const html = readFileSync(join(dist, file), 'utf8');
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, capture = '']) => capture);
-  // those of the parts that come once a page is hydrated stand below the notice of a page that did not load
-  const start = html.slice(0, html.indexOf('<div id="unloaded"'));
+  const [, pageScripts = ''] = /<template id="page-scripts">(.*?)<\/template>/.exec(html) ?? [];
   const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"/g;
   const script = [
     ...all(/<script[^>]* src="([^"]+)"/g),
-    ...Array.from(start.matchAll(preload), ([, file = '']) => file),
+    ...Array.from(pageScripts.matchAll(preload), ([, file = '']) => file),
   ];
   const sent = {
     script: sum(script),

@@ -74,7 +74,8 @@ const askedFor: Readonly<Record<string, string>> = {
   hidePopover: 'src/app/layout/MobileMenu.tsx, by isPopover',
   navigation: 'window.navigation, by whoever reads currentEntry',
   navigationType: 'src/site/browser.ts, by whether the event has it',
-  popoverTargetElement: 'src/hydrate.ts: undefined without popovers, and the press is made again',
+  popoverTargetElement:
+    'src/replay-early-presses.ts: undefined without popovers, and the press is made again',
   saveData: 'by navigator.connection',
   // React's <ViewTransition>, which nothing renders
   canIntercept: 'React',
