@@ -112,7 +112,7 @@ function lazyPage(route: PageRoute) {
     ...route,
     Page: requestedComponent<PageProps>(route.load),
     /** Fetches all scripts of the page ahead; a failure is displayed only when the page opens. */
-    preload: () => void preload().catch(() => {}),
+    preload: () => preload().catch(() => {}),
   };
 }
 

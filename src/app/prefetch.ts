@@ -11,7 +11,7 @@ import type { PageRoute } from './page-route.ts';
  */
 const STILL_DELAY = 1_000;
 
-type FetchablePage = Pick<PageRoute, 'path' | 'fetchedOnSight'> & { preload(): void };
+type FetchablePage = Pick<PageRoute, 'path' | 'fetchedOnSight'> & { preload(): Promise<void> };
 
 /**
  * Fetches the script of the page behind a link, once: for rides and lists when the link is in view, for any page as
@@ -19,13 +19,16 @@ type FetchablePage = Pick<PageRoute, 'path' | 'fetchedOnSight'> & { preload(): v
  */
 export function usePrefetch(pages: readonly FetchablePage[], displayedPath: string): void {
   const { parser } = useRouter();
-  const pageOf = ({ pathname }: HTMLAnchorElement) =>
+  const pageAt = (pathname: string) =>
     pages.find(({ path }) => matchRoute(parser, path, pathname)[0]);
+  const pageOf = ({ pathname }: HTMLAnchorElement) => pageAt(pathname);
 
-  const fetchInView = () => {
+  const fetchInView = async () => {
     if (!mayFetchAhead()) return;
+    // on a bad line the later parts of the page itself may still be on their way
+    await pageAt(displayedPath)?.preload();
     const links = linksInView().filter(leadsToPage);
-    for (const page of new Set(links.map(pageOf))) if (page?.fetchedOnSight) page.preload();
+    for (const page of new Set(links.map(pageOf))) if (page?.fetchedOnSight) void page.preload();
   };
   const startAgain = useDebouncedCallback(fetchInView, STILL_DELAY);
   useWindowEvent('scroll', startAgain, { passive: true });
@@ -34,7 +37,7 @@ export function usePrefetch(pages: readonly FetchablePage[], displayedPath: stri
 
   const prefetch = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link !== null && leadsToPage(link) && mayFetchAhead()) pageOf(link)?.preload();
+    if (link !== null && leadsToPage(link) && mayFetchAhead()) void pageOf(link)?.preload();
   };
   useWindowEvent('pointerover', prefetch);
   useWindowEvent('touchstart', prefetch, { passive: true });

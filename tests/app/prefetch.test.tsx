@@ -12,8 +12,8 @@ const pages = [
   { path: '/terms', preload: preloadTerms },
 ];
 
-function Links() {
-  usePrefetch(pages, '/');
+function Links({ path = '/' }) {
+  usePrefetch(pages, path);
   return (
     <main>
       <a href="/details/touched?type=trip">
@@ -75,7 +75,12 @@ test('where the visitor saves data → nothing', () => {
 describe('links in view', () => {
   /** Shows the page with these links at a height of the window, in px. */
   function show(...tops: [text: string, top: number][]) {
-    const { getByText } = render(<Links />);
+    showAt('/', ...tops);
+  }
+
+  /** Shows the page at a path. */
+  function showAt(path: string, ...tops: [text: string, top: number][]) {
+    const { getByText } = render(<Links path={path} />);
     for (const [text, top] of tops)
       vi.spyOn(getByText(text).closest('a') as Element, 'getBoundingClientRect').mockReturnValue(
         new DOMRect(0, top, 200, 40),
@@ -83,50 +88,65 @@ describe('links in view', () => {
   }
   const scroll = () => act(() => window.dispatchEvent(new Event('scroll')));
 
-  test('to a ride, once the page has stood still for a second → its script', () => {
+  test('to a ride, once the page has stood still for a second → its script', async () => {
     show(['Ride', window.innerHeight - 1]);
-    vi.advanceTimersByTime(999);
+    await vi.advanceTimersByTimeAsync(999);
     expect(preload).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(preload).toHaveBeenCalledTimes(1);
   });
 
-  test('while the visitor scrolls → nothing before the page stands still', () => {
+  test('while the visitor scrolls → nothing before the page stands still', async () => {
     show(['Events', 0]);
-    vi.advanceTimersByTime(900);
+    await vi.advanceTimersByTimeAsync(900);
     scroll();
-    vi.advanceTimersByTime(900);
+    await vi.advanceTimersByTimeAsync(900);
     expect(preload).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(100);
+    await vi.advanceTimersByTimeAsync(100);
     expect(preload).toHaveBeenCalledTimes(1);
   });
 
-  test('out of view, to a page that waits for a touch, or to elsewhere → nothing', () => {
+  test('out of view, to a page that waits for a touch, or to elsewhere → nothing', async () => {
     show(['Ride', window.innerHeight], ['Events', -41], ['Terms', 0], ['Elsewhere', 0]);
-    vi.advanceTimersByTime(1000);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(preload).not.toHaveBeenCalled();
     expect(preloadTerms).not.toHaveBeenCalled();
   });
 
-  test('behind a dialog, which has the line to itself → nothing', () => {
+  test('behind a dialog, which has the line to itself → nothing', async () => {
     show(['Ride', 0]);
     const dialog = document.body.appendChild(document.createElement('section'));
     dialog.setAttribute('aria-modal', 'true');
-    vi.advanceTimersByTime(1000);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(preload).not.toHaveBeenCalled();
     dialog.remove();
     scroll();
-    vi.advanceTimersByTime(1000);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(preload).toHaveBeenCalledTimes(1);
   });
 
   test.each([
     ['saves data', saveData],
     ['is offline', () => vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)],
-  ])('where the visitor %s → nothing', (_, begin) => {
+  ])('where the visitor %s → nothing', async (_, begin) => {
     begin();
     show(['Ride', 0]);
-    vi.advanceTimersByTime(1000);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(preload).not.toHaveBeenCalled();
+  });
+
+  test('while the page’s own scripts are on their way → nothing before they are there', async () => {
+    let arrive = () => {};
+    preloadTerms.mockReturnValueOnce(
+      new Promise<void>((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    showAt('/terms', ['Ride', 0]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(preload).not.toHaveBeenCalled();
+    arrive();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(preload).toHaveBeenCalledTimes(1);
   });
 });
