@@ -36,7 +36,7 @@ export const RIDE_KEYS = {
   party: 'partySize',
 } as const;
 
-/** The beginnings of keys of which each ends in an id, so that two tabs never write the same one. */
+/** The beginnings of keys of which each ends in an id, so that two tabs never write the same one. Each ends in `.`, and no other name does. */
 export const KEY_PREFIXES = {
   /** The payment records, by transaction. */
   paymentRecord: 'paymentJournal.',
@@ -109,21 +109,29 @@ const TREATMENTS = {
 
 const ROWS: readonly (readonly [string, KeyTreatment])[] = Object.entries(TREATMENTS);
 
+/** True for a name that is the beginning of keys; any other name is one whole key. */
+function isPrefix(name: string): boolean {
+  return name.endsWith('.');
+}
+
+/** True for a key that a row of the table is for. */
+function isKeyOf(name: string, key: string): boolean {
+  return isPrefix(name) ? key.startsWith(name) : key === name;
+}
+
 /** True when a storage holds anything to ask the server about, to announce, or to sweep. */
 export function holdsRecords({ keys }: Pick<SafeStorage, 'keys'>): boolean {
-  return keys('').some((key) =>
-    ROWS.some(([name, row]) => row.isRecovered && key.startsWith(name)),
-  );
+  return keys('').some((key) => ROWS.some(([name, row]) => row.isRecovered && isKeyOf(name, key)));
 }
 
 /** Returns the keys in a storage that are of bookings, payments and forms. */
 export function keysOfBookings({ keys }: Pick<SafeStorage, 'keys'>): string[] {
   return ROWS.filter(([, row]) => row.isOfBookings).flatMap(([name]) =>
-    name.endsWith('.') ? keys(name) : name,
+    isPrefix(name) ? keys(name) : name,
   );
 }
 
 /** Returns the remainder of a text without a generation, by its key; `nothing` for a key that is not the site's. */
 export function unstampedRemainder(key: string): UnstampedRemainder {
-  return ROWS.find(([name]) => key.startsWith(name))?.[1].unstamped ?? 'nothing';
+  return ROWS.find(([name]) => isKeyOf(name, key))?.[1].unstamped ?? 'nothing';
 }
