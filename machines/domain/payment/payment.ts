@@ -133,71 +133,89 @@ function factsOf(answer: PaymentAnswer): AnswerFacts {
 
 /** One rule of the verdict: the answers that it is for, and their verdict. */
 interface VerdictRule {
+  readonly name: string;
   readonly applies: (facts: AnswerFacts) => boolean;
   readonly verdict: (answer: PaymentAnswer) => Verdict;
 }
 
-/** The rules of the verdict, in their order: the first one that applies decides (rule: Paid, declined, open). */
-const VERDICT_RULES = {
+/** The rules of the verdict in their order, of which the first one that applies decides (rule: Paid, declined, open). */
+const VERDICT_RULES = [
   // A refund failed, so the platform holds the money of an order that is off.
-  refundFailed: {
+  {
+    name: 'refundFailed',
     applies: ({ refunds }) => refunds.includes('doubtful'),
     verdict: ({ provider }) => open('moneyIn', failureWords(provider)),
   },
   // Also where another word speaks of the whole (rule: Refunded in part and as a whole).
-  partlyRefunded: {
+  {
+    name: 'partlyRefunded',
     applies: ({ refunds }) => refunds.includes('part'),
     verdict: () => ({ kind: 'partlyRefunded', message: texts.partlyRefunded }),
   },
-  refunded: {
+  {
+    name: 'refunded',
     applies: ({ refunds }) => refunds.includes('whole'),
     verdict: () => ({ kind: 'refunded', message: texts.refunded }),
   },
-  orderOff: {
+  {
+    name: 'orderOff',
     applies: ({ isOrderOff, isMoneyIn }) => isOrderOff && isMoneyIn,
     verdict: ({ provider }) => open('moneyIn', failureWords(provider)),
   },
   // rule: Two sides that contradict each other
-  contradicted: {
+  {
+    name: 'contradicted',
     applies: ({ hasFailed, isMoneyIn }) => hasFailed && isMoneyIn,
     verdict: ({ provider }) => open('contradicted', failureWords(provider)),
   },
-  declined: {
+  {
+    name: 'declined',
     applies: ({ hasFailed }) => hasFailed,
     verdict: ({ provider }) => ({ kind: 'declined', message: failureWords(provider) }),
   },
-  pending: {
+  {
+    name: 'pending',
     applies: ({ isPending }) => isPending,
     verdict: () => open('pending', texts.verificationFailed),
   },
-  deniedByProvider: {
+  {
+    name: 'deniedByProvider',
     applies: ({ isDeniedByProvider }) => isDeniedByProvider,
     verdict: ({ provider }) => open('unclear', failureWords(provider)),
   },
-  paid: {
+  {
+    name: 'paid',
     applies: ({ isPaid }) => isPaid,
     verdict: ({ provider, message }) => ({
       kind: 'paid',
       message: provider?.message ?? message ?? texts.successful,
     }),
   },
-  undecided: {
-    applies: () => true,
-    verdict: ({ success, message }) =>
-      open('unclear', (success ? null : message) ?? texts.verificationFailed),
-  },
-} as const satisfies Record<string, VerdictRule>;
+] as const satisfies readonly VerdictRule[];
+
+/** The rule of an answer to which no other one applies. */
+const UNDECIDED = {
+  name: 'undecided',
+  verdict: ({ success, message }: PaymentAnswer) =>
+    open('unclear', (success ? null : message) ?? texts.verificationFailed),
+} as const;
 
 /** The name of a rule of the verdict. */
-export type VerdictRuleName = keyof typeof VERDICT_RULES;
+export type VerdictRuleName = (typeof VERDICT_RULES)[number]['name'] | typeof UNDECIDED.name;
 
 /** The names of the rules of the verdict, in their order. */
-export const VERDICT_RULE_NAMES = Object.keys(VERDICT_RULES) as readonly VerdictRuleName[];
+export const VERDICT_RULE_NAMES: readonly VerdictRuleName[] = [...VERDICT_RULES, UNDECIDED].map(
+  ({ name }) => name,
+);
 
-/** Returns the rule that decides an answer: the first that applies. */
-export function decidingRule(answer: PaymentAnswer): VerdictRuleName {
+function ruleOf(answer: PaymentAnswer) {
   const facts = factsOf(answer);
-  return VERDICT_RULE_NAMES.find((name) => VERDICT_RULES[name].applies(facts)) ?? 'undecided';
+  return VERDICT_RULES.find(({ applies }) => applies(facts)) ?? UNDECIDED;
+}
+
+/** Returns the name of the rule that decides an answer: the first that applies. */
+export function decidingRule(answer: PaymentAnswer): VerdictRuleName {
+  return ruleOf(answer).name;
 }
 
 /**
@@ -205,7 +223,7 @@ export function decidingRule(answer: PaymentAnswer): VerdictRuleName {
  * failure stand only the words of a side that does not report success itself.
  */
 export function verdict(answer: PaymentAnswer): Verdict {
-  return VERDICT_RULES[decidingRule(answer)].verdict(answer);
+  return ruleOf(answer).verdict(answer);
 }
 
 function open(cause: OpenCause, message: string): Verdict {

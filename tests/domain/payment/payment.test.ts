@@ -10,6 +10,7 @@ import {
   urlVerdict,
   VERDICT_RULE_NAMES,
   type Verdict,
+  type VerdictRuleName,
   verdict,
 } from '#machines/domain/payment/payment.ts';
 import { isItemId, isPlatformId, isTransactionId } from '#machines/domain/payment/transaction.ts';
@@ -108,6 +109,38 @@ test.each<[string, Verdict['kind']]>([
 
 test('each rule of the verdict decides an answer of its own, in the order of the rules', () => {
   expect(Object.values(answersByRule).map(decidingRule)).toEqual(VERDICT_RULE_NAMES);
+});
+
+test.each<[VerdictRuleName, VerdictRuleName, Parameters<typeof paymentAnswer>[0]]>([
+  [
+    'refundFailed',
+    'partlyRefunded',
+    { local: { paymentStatus: 'refund_failed', orderStatus: 'partially_refunded' } },
+  ],
+  [
+    'partlyRefunded',
+    'refunded',
+    { local: { paymentStatus: 'refunded', orderStatus: 'partially_refunded' } },
+  ],
+  [
+    'refunded',
+    'orderOff',
+    {
+      local: { paymentStatus: 'refunded', orderStatus: 'cancelled' },
+      provider: { state: 'COMPLETED' },
+    },
+  ],
+  ['orderOff', 'contradicted', { local: { paymentStatus: 'success', orderStatus: 'cancelled' } }],
+  [
+    'contradicted',
+    'declined',
+    { local: { paymentStatus: 'failed' }, provider: { state: 'COMPLETED' } },
+  ],
+  ['declined', 'pending', { local: { paymentStatus: 'failed' }, provider: { state: 'PENDING' } }],
+  ['pending', 'deniedByProvider', { provider: { success: false, state: 'PENDING' } }],
+  ['pending', 'paid', { provider: { success: true, state: 'PENDING' } }],
+])('of two rules of the verdict that fit one answer %s decides before %s', (first, _, said) => {
+  expect(decidingRule(paymentAnswer(said))).toBe(first);
 });
 
 describe('beside a failure stand only the words of a provider that reports it', () => {
