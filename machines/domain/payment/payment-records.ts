@@ -92,11 +92,66 @@ export function newPaymentRecord(pending: StartedPayment): PaymentRecord {
   };
 }
 
-/**
- * Returns a record with the server's word about the payment. A paid record stays paid, and a declined one becomes
- * paid when the server says so. A declined record stores the time of its first decline, which `openAgain` clears.
- * Words that call off a paid booking stand on it (rule: Bookings that are off), until the server says paid again.
- */
+/** The server's word at a moment (epoch ms): the booking that it names, and the words that call a paid one off. */
+interface SettlementDetails {
+  readonly now: number;
+  readonly booking: Booking | null;
+  readonly words: OffWords | null;
+}
+
+/** Returns a record after one word of the server. */
+type Settle = (record: PaymentRecord, details: SettlementDetails) => PaymentRecord;
+
+const leave: Settle = (record) => record;
+
+const pay: Settle = (record, { now, booking }) =>
+  withBooking({ ...record, state: 'paid', settledAt: now }, booking);
+
+const decline: Settle = (record, { now }) => ({
+  ...record,
+  state: 'declined',
+  settledAt: now,
+  booking: null,
+});
+
+const reopen: Settle = (record) => ({ ...record, state: 'initiated', settledAt: null });
+
+const payAgain: Settle = (record, { booking }) =>
+  record.booking === null
+    ? withBooking(record, booking)
+    : { ...record, booking: withLatestWords(record.booking, booking ?? record.booking) };
+
+const callOff: Settle = (record, { words }) =>
+  words === null ? record : { ...record, booking: calledOff(paidBooking(record), words) };
+
+/** The effect of each word of the server on a record in each state. */
+const SETTLEMENTS = {
+  initiated: {
+    paid: pay,
+    declined: decline,
+    refunded: decline,
+    open: leave,
+    openAgain: reopen,
+  },
+  // the time of the first decline stays; paid overrides it (rule: Late capture)
+  declined: {
+    paid: pay,
+    declined: leave,
+    refunded: leave,
+    open: leave,
+    openAgain: reopen,
+  },
+  // paid is never taken back; the words that call its booking off stand on it (rule: Bookings that are off)
+  paid: {
+    paid: payAgain,
+    declined: callOff,
+    refunded: callOff,
+    open: callOff,
+    openAgain: callOff,
+  },
+} satisfies Readonly<Record<PaymentState, Readonly<Record<Settlement['state'], Settle>>>>;
+
+/** Returns a record with the server's word about the payment, as `SETTLEMENTS` has it. */
 export function withSettlement(
   record: PaymentRecord,
   state: Settlement['state'],
@@ -104,19 +159,7 @@ export function withSettlement(
   booking: Booking | null = null,
   words: OffWords | null = null,
 ): PaymentRecord {
-  if (record.state === 'paid') {
-    if (state !== 'paid')
-      return words === null
-        ? record
-        : { ...record, booking: calledOff(paidBooking(record), words) };
-    if (record.booking === null) return withBooking(record, booking);
-    return { ...record, booking: withLatestWords(record.booking, booking ?? record.booking) };
-  }
-  if (state === 'paid') return withBooking({ ...record, state: 'paid', settledAt: now }, booking);
-  if (state === 'openAgain') return { ...record, state: 'initiated', settledAt: null };
-  return state === 'open' || record.state === 'declined'
-    ? record
-    : withBooking({ ...record, state: 'declined', settledAt: now }, null);
+  return SETTLEMENTS[record.state][state](record, { now, booking, words });
 }
 
 /**
@@ -166,18 +209,21 @@ export function paidBooking({ booking, pending }: PaymentRecord): Booking {
  * one.
  */
 function withoutFutureTimes(record: PaymentRecord, now: number): PaymentRecord {
-  const past = (moment: number | null) => (moment === null ? null : Math.min(moment, now));
-  const { pending, booking } = record;
-  const moments = {
-    // the time of the last check is unknown: then it is due
-    lastCheckedAt: (record.lastCheckedAt ?? 0) > now ? null : record.lastCheckedAt,
-    settledAt: past(record.settledAt),
-    strippedAt: past(record.strippedAt),
+  const isAhead = (moment: number | null) => moment !== null && moment > now;
+  const past = (moment: number | null) => (isAhead(moment) ? now : moment);
+  const { pending, lastCheckedAt, settledAt, strippedAt, booking } = record;
+  const bookedAt = booking?.bookedAt ?? null;
+  const times = [pending.initiatedAt, lastCheckedAt, settledAt, strippedAt, bookedAt];
+  if (!times.some(isAhead)) return record;
+  return {
+    ...record,
     pending: { ...pending, initiatedAt: Math.min(pending.initiatedAt, now) },
-    booking: booking === null ? null : { ...booking, bookedAt: past(booking.bookedAt) },
+    // the time of the last check is unknown: then it is due
+    lastCheckedAt: isAhead(lastCheckedAt) ? null : lastCheckedAt,
+    settledAt: past(settledAt),
+    strippedAt: past(strippedAt),
+    booking: booking && { ...booking, bookedAt: past(bookedAt) },
   };
-  const isSame = JSON.stringify({ ...record, ...moments }) === JSON.stringify(record);
-  return isSame ? record : { ...record, ...moments };
 }
 
 /**
