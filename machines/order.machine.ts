@@ -5,7 +5,7 @@ import {
   mayHaveOrder,
   UNEXPECTED_BOOKING_ERROR,
 } from './domain/answer/failure.ts';
-import type { PaymentPayload, PendingBooking } from './domain/booking/booking.ts';
+import type { PendingBooking } from './domain/booking/booking.ts';
 import {
   type Order,
   type OrderOutcome,
@@ -93,7 +93,7 @@ export const orderMachine = setup({
   actors: {
     bookAsGuest: unprovidedActor<
       TimedInitiation,
-      { payload: PaymentPayload; generation: string | undefined }
+      Pick<OrderInput, 'payload' | 'draft' | 'generation'>
     >('bookAsGuest'),
     holdLock: unprovidedListener<ItemKey>('holdLock'),
     previousPayment: previousPaymentMachine,
@@ -198,7 +198,7 @@ export const orderMachine = setup({
       invoke: {
         id: 'bookAsGuest',
         src: 'bookAsGuest',
-        input: ({ context: { payload, generation } }) => ({ payload, generation }),
+        input: ({ context: { payload, draft, generation } }) => ({ payload, draft, generation }),
         onDone: {
           target: 'ordered',
           actions: { type: 'setOrder', params: ({ event }) => event.output },

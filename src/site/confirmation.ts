@@ -48,10 +48,10 @@ function createConfirmation(site: Site) {
           release();
         };
       }),
-      bookAsGuest: fromPromise(async ({ input: { payload, generation }, signal }) => {
+      bookAsGuest: fromPromise(async ({ input: { payload, draft, generation }, signal }) => {
         const initiation = await api.bookAsGuest(payload, signal);
         // An id that already names another payment would be confused with it later.
-        if (bookingStorage.isTaken(initiation.transactionId, payload))
+        if (bookingStorage.isTaken(initiation.transactionId, { payload, draft }))
           throw new ApiError({ kind: 'unexpected', mayHaveOrder: true });
         return { ...initiation, at: browser.clock(), generation };
       }),

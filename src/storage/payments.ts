@@ -1,6 +1,7 @@
-import type { Booking, PaymentPayload, PendingBooking } from '#machines/domain/booking/booking.ts';
+import type { Booking, PendingBooking } from '#machines/domain/booking/booking.ts';
 import { isRefunded } from '#machines/domain/booking/booking-status.ts';
 import { cardOffWords, type MyBooking } from '#machines/domain/booking/my-bookings.ts';
+import { isSameTickets } from '#machines/domain/booking/selection.ts';
 import {
   followUps,
   type ItemKey,
@@ -220,10 +221,13 @@ export function createPayments(
       return followUps(ledger.paymentRecords(), clock());
     },
     /**
-     * True when a transaction cannot be a new payment's: it is recorded as paid, as one of another item or amount or of
-     * none that can be read, or by a newer version of the site alone.
+     * True when a transaction cannot be a new payment's: it is recorded as paid, as one of another item, amount or
+     * tickets or of none that can be read, or by a newer version of the site alone.
      */
-    isTaken(transactionId: string, payload: PaymentPayload): boolean {
+    isTaken(
+      transactionId: string,
+      { payload, draft }: Pick<PendingBooking, 'payload' | 'draft'>,
+    ): boolean {
       const record = ledger.recordOf(transactionId);
       const item = { id: payload.itemId, kind: payload.bookingType };
       const isOther =
@@ -232,7 +236,9 @@ export function createPayments(
           record.pending.draft === null ||
           !mayBeForItem(record, item) ||
           // the platform's order is for the amount before, and the page displays this one
-          record.pending.payload.priceToBePaid !== payload.priceToBePaid);
+          record.pending.payload.priceToBePaid !== payload.priceToBePaid ||
+          // its record says for which tickets it was paid, and they appear on the rider's ticket
+          !isSameTickets(record.pending.draft.lines, draft.lines));
       const { pendingBooking, confirmedBooking } = STORAGE_KEYS;
       // The record of a newer version may be paid, or of another item, and is never written over.
       return (

@@ -163,7 +163,11 @@ describe('paying', () => {
     const form = await openConfirmed();
     expect(form.order()?.value).toBe('posting');
     expect(form.state().hasTag('busy')).toBe(true);
-    expect(form.call('bookAsGuest').input).toEqual({ payload: examplePending('KS7').payload });
+    const { payload, draft } = examplePending('KS7');
+    expect(form.call('bookAsGuest').input).toEqual({
+      payload,
+      draft: expect.objectContaining({ lines: draft.lines }),
+    });
     await form.answer();
     expect(form.value()).toEqual({ leaving: 'opening' });
     expect(form.deeds()).toEqual(['storePending', 'rememberItem', 'leaveForPayment']);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { freeBooking } from '#machines/domain/booking/booking.ts';
 import { bookingStanding } from '#machines/domain/booking/booking-status.ts';
 import { bookingFromRow, rowOf } from '#machines/domain/booking/my-bookings.ts';
+import type { TicketLine } from '#machines/domain/booking/selection.ts';
 import { DAY_MS as DAY } from '#machines/domain/calendar/calendar.ts';
 import {
   PENDING_LIFETIME,
@@ -534,7 +535,7 @@ describe('a payment record of a newer release is never written over', () => {
 });
 
 describe('a transaction id that the server gives twice', () => {
-  const same = examplePending('KS1').payload;
+  const same = examplePending('KS1');
 
   test('is taken once it is paid, here or in the last confirmed booking', () => {
     start('KS1');
@@ -548,8 +549,8 @@ describe('a transaction id that the server gives twice', () => {
 
   test('is taken by a payment for another ride', () => {
     start('KS1');
-    const { payload } = examplePending('KS1', exampleDraft({ own: 1 }, exampleEvent));
-    expect(bookingStorage.isTaken('KS1', payload)).toBe(true);
+    const other = examplePending('KS1', exampleDraft({ own: 1 }, exampleEvent));
+    expect(bookingStorage.isTaken('KS1', other)).toBe(true);
   });
 
   test.each([
@@ -558,9 +559,21 @@ describe('a transaction id that the server gives twice', () => {
   ])('is taken by a payment for the same ride that %s, at another price', (_, settle) => {
     start('KS1');
     settle();
-    const { payload } = examplePending('KS1', exampleDraft({ own: 2 }, remoteTrip));
-    expect(bookingStorage.isTaken('KS1', payload)).toBe(true);
+    const other = examplePending('KS1', exampleDraft({ own: 2 }, remoteTrip));
+    expect(bookingStorage.isTaken('KS1', other)).toBe(true);
     expect(bookingStorage.isTaken('KS1', same)).toBe(false);
+  });
+
+  test('is taken by a payment of the same amount for other tickets of the same ride', () => {
+    start('KS1');
+    const { draft, payload } = same;
+    const withLines = (change: Partial<TicketLine>) => ({
+      payload,
+      draft: { ...draft, lines: draft.lines.map((line) => ({ ...line, ...change })) },
+    });
+    expect(bookingStorage.isTaken('KS1', withLines({ id: 'rental' }))).toBe(true);
+    expect(bookingStorage.isTaken('KS1', withLines({ quantity: 2 }))).toBe(true);
+    expect(bookingStorage.isTaken('KS1', withLines({ name: 'Eigenes Motorrad' }))).toBe(false);
   });
 
   test('is taken by a record of a newer version of the site, which may be paid', () => {

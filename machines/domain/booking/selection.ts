@@ -35,6 +35,13 @@ export function quantityOf(quantities: Quantities, id: string): number {
   return Object.hasOwn(quantities, id) ? (quantities[id] ?? 0) : 0;
 }
 
+/** True when two selections are of the same tickets and as many of each, in whatever order. */
+export function isSameTickets(one: readonly TicketLine[], other: readonly TicketLine[]): boolean {
+  const isInOther = ({ id, quantity }: TicketLine) =>
+    other.some((line) => line.id === id && line.quantity === quantity);
+  return one.length === other.length && one.every(isInOther);
+}
+
 /** Returns the chosen number of tickets of all options. */
 export function ticketCount(quantities: Quantities): number {
   return Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);

@@ -1177,8 +1177,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       description: 'an id that was used before, at another price, is taken for the new payment',
       scope: repriced,
       injection: storing((bookingStorage) => ({
-        isTaken: (id, payload) =>
-          bookingStorage.isTaken(id, bookingStorage.pendingOf(id)?.payload ?? payload),
+        isTaken: (id, order) => bookingStorage.isTaken(id, bookingStorage.pendingOf(id) ?? order),
       })),
       needs: 'order reused',
     },
