@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { freePort } from '../../fixtures/free-port.ts';
+import { copyBuiltProject } from '../../fixtures/project-copy.ts';
 import { TEST_LIMIT, WAIT_LIMIT } from '../../fixtures/time-limits.ts';
 import { BuiltScripts } from './built-scripts.ts';
 import { SandboxRemote } from './sandbox-remote.ts';
@@ -15,6 +16,15 @@ export { expect };
 interface Address {
   site: string;
   pay: string;
+}
+
+/** The options of a whole run of journeys. */
+export interface JourneyOptions {
+  /**
+   * The settings of a site that brings another catalogue into its pages, which each worker serves from a copy of the
+   * build; null where all serve the build itself.
+   */
+  ownPages: Readonly<Record<string, string>> | null;
 }
 
 /** The faults in a page's console, with a way to foresee Chromium's lines about failed requests. */
@@ -35,11 +45,16 @@ const root = join(import.meta.dirname, '../../..');
 /** A journey in a real browser, against a production build and an empty sandbox of its own. */
 export const unwatched = base.extend<
   { sandbox: SandboxRemote; scripts: BuiltScripts; console: Console },
-  { address: Address }
+  JourneyOptions & { address: Address }
 >({
+  ownPages: [null, { option: true, scope: 'worker' }],
   address: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
-    async ({}, use) => serveProject(root, {}, use),
+    async ({ ownPages }, use) => {
+      if (ownPages === null) return serveProject(root, {}, use);
+      const project = await copyBuiltProject('own-pages');
+      await serveProject(project, ownPages, use);
+      await rm(project, { recursive: true, force: true });
+    },
     { scope: 'worker', timeout: TEST_LIMIT },
   ],
   baseURL: async ({ address }, use) => use(address.site),
