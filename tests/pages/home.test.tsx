@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { FEATURED_CARD_COUNT } from '#machines/domain/catalogue/lists.ts';
 import { featuredMachine } from '#machines/loader.machine.ts';
 import { FeaturedView } from '../../src/pages/home/FeaturedView.tsx';
 import { HomeView } from '../../src/pages/home/HomeView.tsx';
@@ -44,6 +45,17 @@ test('brought along, and the latest cannot be had → the cards stay and their a
   );
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);
+});
+
+test('the skeleton has as many cards as the featured lists fill, and the grid as many columns', () => {
+  const columnsOf = (element: Element | null) =>
+    element instanceof HTMLElement ? element.style.getPropertyValue('--card-columns') : null;
+  const loading = featured('loading').container.querySelector('.ks-scroller');
+  expect(loading?.children).toHaveLength(FEATURED_CARD_COUNT);
+  expect(columnsOf(loading)).toBe(`${FEATURED_CARD_COUNT}`);
+  featured('loaded', { result: [exampleTrip] });
+  const cards = screen.getByRole('list', { name: 'Featured getaways' });
+  expect(columnsOf(cards)).toBe(`${FEATURED_CARD_COUNT}`);
 });
 
 test('both lists failed → the reason, and Retry', async () => {

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../calendar/calendar.ts';
 import { discountedPrice, type Paise } from '../payment/money.ts';
 import { isSameName } from '../text/folded-text.ts';
 import type { ItemKind } from './kinds.ts';
-import type { ListName } from './lists.ts';
+import { FEATURED_CARD_COUNT, type ListName } from './lists.ts';
 
 /** A price in paise with the price before it; `discount` is the rounded percent, 0 for none. */
 export interface Amount {
@@ -220,9 +220,12 @@ export function seatLimit(item: Item): number {
   return item.availableSeats === null ? Number.POSITIVE_INFINITY : Math.max(item.availableSeats, 0);
 }
 
-/** Returns the cards of Home (rule: Home): two of each featured list, of distinct organisers where they can be. */
+/**
+ * Returns the cards of Home (rule: Featured getaways): two of each featured list, of distinct organisers where they can
+ * be, as many as the page has room for.
+ */
 export function featured(lists: readonly (readonly Item[])[]): Item[] {
-  return lists.flatMap(pairOf);
+  return lists.flatMap(pairOf).slice(0, FEATURED_CARD_COUNT);
 }
 
 function pairOf(items: readonly Item[]): Item[] {

@@ -20,7 +20,7 @@ interface ListFacts {
   readonly cardOrigin: CardOrigin | null;
   /** True when it is displayed as empty where it could not be loaded (rule: Failed loads). */
   readonly isSilentFailure: boolean;
-  /** True when two of its items stand on the home page (rule: Home). */
+  /** True when two of its items stand on the home page (rule: Featured getaways). */
   readonly isFeatured: boolean;
   /** The name in links of its ticket option without a title, the same in every language. */
   readonly ticketInLinks: string;
@@ -69,8 +69,11 @@ export type ListName = keyof typeof LISTS;
 /** The names of the lists, in the order of the tabs. */
 export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
 
-/** The lists of which the home page shows two items each, in its order (rule: Home). */
+/** The lists of which the home page shows two items each, in its order (rule: Featured getaways). */
 export const FEATURED_LISTS = LIST_NAMES.filter((name) => LISTS[name].isFeatured);
+
+/** The most cards of the home page, for which its grid and its skeleton have room (rule: Featured getaways). */
+export const FEATURED_CARD_COUNT = Math.min(FEATURED_LISTS.length * 2, 4);
 
 /** The words of a list in one language. */
 export interface ListWords {

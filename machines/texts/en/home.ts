@@ -10,7 +10,7 @@ export const bannerText =
 
 // The featured getaways.
 export const featured = 'Featured getaways';
-export const featuredSubtitle = 'Two trips and two trainings from organisers we ride with.';
+export const featuredSubtitle = 'Rides from organisers we ride with.';
 export const seeAllGetaways = 'See all getaways';
 export const featuredLoading = 'Loading featured getaways';
 export const featuredFailed = 'We could not load the featured getaways';

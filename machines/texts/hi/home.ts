@@ -9,7 +9,7 @@ export const bannerText = 'खास राइड, गियर, इवेंट
 
 // The featured getaways.
 export const featured = 'चुनिंदा सफ़र';
-export const featuredSubtitle = 'दो ट्रिप और दो ट्रेनिंग, उन आयोजकों से जिनके साथ हम खुद राइड करते हैं।';
+export const featuredSubtitle = 'उन आयोजकों की राइडें, जिनके साथ हम खुद राइड करते हैं।';
 export const seeAllGetaways = 'सभी सफ़र देखें';
 export const featuredLoading = 'चुनिंदा सफ़र लोड हो रहे हैं';
 export const featuredFailed = 'चुनिंदा सफ़र लोड नहीं हो सके';

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { loadMessage } from '#machines/domain/answer/failure.ts';
 import type { featuredMachine } from '#machines/loader.machine.ts';
 import { noFeatured } from '#texts/failures.ts';
@@ -12,7 +13,7 @@ import { StatePanel } from '../../ui/StatePanel.tsx';
 import { CopyTrace } from '../../widgets/copy/CopyTrace.tsx';
 import { NoticedHeart } from '../../widgets/saved/NoticedHeart.tsx';
 import styles from './Featured.module.css';
-import { FeaturedSkeleton } from './FeaturedSkeleton.tsx';
+import { FEATURED_COLUMNS, FeaturedSkeleton } from './FeaturedSkeleton.tsx';
 
 /** Up to four cards; below 992 px they scroll sideways and snap. */
 export function FeaturedView({
@@ -46,7 +47,12 @@ export function FeaturedView({
   return (
     <>
       <OutdatedNotice subject={texts.theseRides} now={now} state={state} send={send} />
-      <ul className={`${styles.cards} ks-scroller`} aria-label={texts.featured}>
+      <Box
+        component="ul"
+        className={`${styles.cards} ks-scroller`}
+        aria-label={texts.featured}
+        __vars={FEATURED_COLUMNS}
+      >
         <ItemCards
           items={result}
           now={now}
@@ -54,7 +60,7 @@ export function FeaturedView({
           featured
           Heart={NoticedHeart}
         />
-      </ul>
+      </Box>
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { levelOf } from '#machines/domain/catalogue/item-labels.ts';
 import { ITEM_KINDS, type ItemKind, KINDS } from '#machines/domain/catalogue/kinds.ts';
 import {
+  FEATURED_CARD_COUNT,
   FEATURED_LISTS,
   LIST_NAMES,
   LISTS,
@@ -202,10 +203,10 @@ function listPage(name: ListName): Visit {
   };
 }
 
-/** Two cards of each list on Home. */
-const HOME_CARDS = `${FEATURED_LISTS.length * 2} cards`;
+/** The cards of Home with all of its lists. */
+const HOME_CARDS = `${FEATURED_CARD_COUNT} cards`;
 /** The cards of Home without one of its lists. */
-const OTHER_HOME_CARDS = `${(FEATURED_LISTS.length - 1) * 2} cards`;
+const OTHER_HOME_CARDS = `${Math.min((FEATURED_LISTS.length - 1) * 2, FEATURED_CARD_COUNT)} cards`;
 
 function homePage(alsoFaulty: readonly ListName[]): Visit {
   return {

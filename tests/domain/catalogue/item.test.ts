@@ -372,6 +372,15 @@ describe('featured getaways', () => {
   ])('%s', (_, trips, trainings, ids) => {
     expect(featured([trips, trainings]).map(({ id }) => id)).toEqual(ids);
   });
+
+  test('are four cards of three lists: the first two lists fill them, or the third where one is empty', () => {
+    const trips = [trip('t1', 'A'), trip('t2', 'B')];
+    const trainings = [lesson('l1', 'X'), lesson('l2', 'Y')];
+    const others = [lesson('o1', 'P'), lesson('o2', 'Q')];
+    const ids = (lists: readonly (readonly Item[])[]) => featured(lists).map(({ id }) => id);
+    expect(ids([trips, trainings, others])).toEqual(['t1', 't2', 'l1', 'l2']);
+    expect(ids([[], trainings, others])).toEqual(['l1', 'l2', 'o1', 'o2']);
+  });
 });
 
 const day = (text: string) => ({ day: text, at: null });
