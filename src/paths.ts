@@ -1,7 +1,14 @@
 // Every address of the site, to be imported as a whole: `import * as paths from '…/paths.ts'`.
 // Each is an export of its own, so that a page's script carries the few that it links to. All begin with what their language begins with.
 
-import { LIST_NAMES, LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
+import {
+  ITEM_ADDRESS_NAMES,
+  ITEM_ADDRESSES,
+  type ItemAddress,
+  LIST_NAMES,
+  LISTS,
+  type ListName,
+} from '#machines/domain/catalogue/lists.ts';
 import { language } from '#texts/language.ts';
 
 const { base } = language;
@@ -52,17 +59,21 @@ export const privacy = `${base}/privacypolicy`;
 /** The refund policy. */
 export const refund = `${base}/refundpolicy`;
 
-/** The pattern of the page of a trip or a training. */
-export const detailsPattern = `${base}/details/:id`;
+/** Returns the address of an item's page by its id. */
+export const itemPageOf = (address: ItemAddress, id: string): string =>
+  `${base}${ITEM_ADDRESSES[address]}${id}`;
+/** The patterns of the pages of items, one for each address. */
+export const itemPatterns: readonly string[] = ITEM_ADDRESS_NAMES.map((address) =>
+  itemPageOf(address, ':id'),
+);
 /** Returns the address of a trip or a training by its id. */
-export const detailsOf = (id: string): string => `${base}/details/${id}`;
-/** The pattern of the page of an event. */
-export const eventDetailsPattern = `${base}/bikingevents/details/:id`;
+export const detailsOf = (id: string): string => itemPageOf('rides', id);
 /** Returns the address of an event by its id. */
-export const eventDetailsOf = (id: string): string => `${base}/bikingevents/details/${id}`;
-/** True when a path is below the pages of events. */
-export const isEventPath = (path: string): boolean =>
-  path.toLowerCase().startsWith(`${base}/bikingevents/`);
+export const eventDetailsOf = (id: string): string => itemPageOf('events', id);
+/** Returns the name of the address at which the page of an item stands; that of rides for any other path. */
+export const itemAddressAt = (path: string): ItemAddress =>
+  ITEM_ADDRESS_NAMES.find((address) => path.toLowerCase().startsWith(itemPageOf(address, ''))) ??
+  'rides';
 
 /** The page on which a selection of tickets is confirmed and paid. */
 export const confirmation = `${base}/confirmationpage`;
@@ -124,8 +135,7 @@ export const publicPages: readonly string[] = [
 export const reportedPatterns = (): readonly string[] => [
   ...publicPages,
   getawaysPattern,
-  detailsPattern,
-  eventDetailsPattern,
+  ...itemPatterns,
   confirmation,
   paymentResult,
   myBookings,

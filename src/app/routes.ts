@@ -10,9 +10,9 @@ const pageAt = (path: string, route: Omit<PageRoute, 'path' | 'prerender'>): Pag
   ...route,
 });
 
-/** The route of a trip or a training; that of an event differs only by its address. */
+/** The route of a trip or a training; the pages of items at other addresses differ by these alone. */
 export const detailsRoute: PageRoute = {
-  path: paths.detailsPattern,
+  path: paths.detailsOf(':id'),
   prerender: [],
   // no ride has its page there, since no file name begins with a dot (`itemPath`)
   shell: paths.detailsOf('.any'),
@@ -108,8 +108,7 @@ export const routes: readonly PageRoute[] = [
     describesItself: true,
     load: async () => (await import('../pages/legal/Refund.mdx')).default,
   }),
-  detailsRoute,
-  { ...detailsRoute, path: paths.eventDetailsPattern },
+  ...paths.itemPatterns.map((path) => ({ ...detailsRoute, path })),
   pageAt(paths.confirmation, {
     isPersonal: true,
     title: texts.confirmationTitle,

@@ -117,8 +117,8 @@ function createDetails(site: Site) {
       const { path, search, referrer, state } = browser.arrival();
       const { clock, uptime } = browser;
       const visit = { clock, uptime, link: address.link, wanted: wantedTickets(search) };
-      const isEventPage = paths.isEventPath(path);
-      const prerendered = pageData.item(id, isEventPage);
+      const itemAddress = paths.itemAddressAt(path);
+      const prerendered = pageData.item(id, itemAddress);
       if (prerendered !== undefined) {
         const { id: own, kind } = prerendered.value;
         return { ...visit, id: own ?? id, kind, prerendered };
@@ -127,7 +127,7 @@ function createDetails(site: Site) {
       const kind = kindFromHints({ state: type, query: search, referrer, path });
       // A card names its list in the navigation state; an address alone may have been typed or shared.
       const isNamed = isListName(named) && LISTS[named].kind === kind;
-      const list = isNamed ? named : listAt(kind, isEventPage);
+      const list = isNamed ? named : listAt(kind, itemAddress);
       return {
         ...visit,
         id,

@@ -1,6 +1,6 @@
 import type { CachedAnswer } from '#machines/domain/answer/answer.ts';
 import type { Catalogue, Item, Picture } from '#machines/domain/catalogue/item.ts';
-import { LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
+import { type ItemAddress, LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
 
 /** The content of the catalogue that a prerendered page carries: one of these. */
 export interface PageContent {
@@ -38,12 +38,11 @@ export function readPageData(text: string | null | undefined, origin: string) {
     featured: () => prerendered(content?.featured),
     list: (name: ListName) =>
       prerendered(content?.list?.name === name ? content.list.catalogue : undefined),
-    /** Returns an item by its id in the address and its kind, since a trip and an event may share an id. */
-    item: (id: string, isEventPage: boolean) => {
+    /** Returns an item by its id and the address of its page, since a trip and an event may share an id. */
+    item: (id: string, address: ItemAddress) => {
       const item = content?.item;
       const isMeant =
-        item?.id?.toLowerCase() === id.toLowerCase() &&
-        LISTS[item.list].hasEventAddress === isEventPage;
+        item?.id?.toLowerCase() === id.toLowerCase() && LISTS[item.list].address === address;
       return prerendered(isMeant ? item : undefined);
     },
     /** Drops the data once an answer of this visit is there. */

@@ -7,8 +7,7 @@ import * as paths from '../paths.ts';
 /** Returns the address of an item's own page by its id, without a query; null for an item without an id. */
 export function itemAddress(item: Item): string | null {
   if (item.id === null) return null;
-  const id = encodedText(item.id);
-  return LISTS[item.list].hasEventAddress ? paths.eventDetailsOf(id) : paths.detailsOf(id);
+  return paths.itemPageOf(LISTS[item.list].address, encodedText(item.id));
 }
 
 /**

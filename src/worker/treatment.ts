@@ -55,7 +55,7 @@ const withId = (pattern: string) => new RegExp(`^${pattern.replace(/:id\??$/, '(
 const TICKET = withId(paths.bookingDetailsPattern);
 
 /** The addresses of rides by their ids. */
-const RIDES = [paths.detailsPattern, paths.eventDetailsPattern].map(withId);
+const RIDES = paths.itemPatterns.map(withId);
 
 const API_ROOT = '/api/v1/';
 

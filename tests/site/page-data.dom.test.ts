@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { amountOff, type RideEvent, type Trip } from '#machines/domain/catalogue/item.ts';
+import { LISTS } from '#machines/domain/catalogue/lists.ts';
 import { pageContents } from '../../src/app/page-contents.ts';
 import * as paths from '../../src/paths.ts';
 import { encodePageData } from '../../src/site/encoded-page-data.ts';
@@ -27,7 +28,8 @@ describe('an item', () => {
     const training: RideEvent = { ...exampleEvent, list: 'trainings' };
     for (const example of [exampleTrip, exampleEvent, training]) {
       const item = { ...example, ...elsewhere };
-      expect(carried({ item }).item(item.id ?? '', example === exampleEvent)).toEqual({
+      const { address } = LISTS[item.list];
+      expect(carried({ item }).item(item.id ?? '', address)).toEqual({
         value: { ...item, bookingTypes: [] },
         cachedAt: takenAt,
       });
@@ -38,28 +40,28 @@ describe('an item', () => {
     const option = { id: 'own', name: 'Own bike', description: '', price: amountOff(100_000, 0) };
     const asking = { ...option, description: '350 cc or more.' };
     const item = { ...exampleTrip, bookingTypes: [option, asking] };
-    expect(carried({ item }).item('manali-leh', false)?.value.bookingTypes).toEqual([
+    expect(carried({ item }).item('manali-leh', 'rides')?.value.bookingTypes).toEqual([
       { ...asking, price: { kind: 'missing' } },
     ]);
   });
 
   test('is the one of the address, letter case aside', () => {
     const data = carried({ item: exampleTrip });
-    expect(data.item('Manali-Leh', false)?.value.title).toBe(exampleTrip.title);
-    expect(data.item('spiti', false)).toBeUndefined();
+    expect(data.item('Manali-Leh', 'rides')?.value.title).toBe(exampleTrip.title);
+    expect(data.item('spiti', 'rides')).toBeUndefined();
     expect(data.list('trips')).toBeUndefined();
     expect(data.featured()).toBeUndefined();
   });
 
   test('is no trip at the address of an event with its id, nor the other way round', () => {
     const id = 'monsoon';
-    expect(carried({ item: { ...exampleTrip, id } }).item(id, true)).toBeUndefined();
-    expect(carried({ item: { ...exampleEvent, id } }).item(id, false)).toBeUndefined();
+    expect(carried({ item: { ...exampleTrip, id } }).item(id, 'events')).toBeUndefined();
+    expect(carried({ item: { ...exampleEvent, id } }).item(id, 'rides')).toBeUndefined();
   });
 
   test('has the pictures of its own site at the origin that serves it', () => {
     const data = carried({ item: local });
-    expect(data.item('manali-leh', false)?.value.picture).toEqual({
+    expect(data.item('manali-leh', 'rides')?.value.picture).toEqual({
       url: `${ORIGIN}/media/leh.svg`,
       thumbnailUrl: `${ORIGIN}/media/leh.avif`,
     });
@@ -68,7 +70,7 @@ describe('an item', () => {
   test('of a snapshot of an earlier release, without a thumbnail, has its picture for one', () => {
     const text = encodePageData({ takenAt, item: local }).replace('"/media/leh.avif"', 'null');
     const url = `${ORIGIN}/media/leh.svg`;
-    const item = readPageData(text, ORIGIN).item('manali-leh', false);
+    const item = readPageData(text, ORIGIN).item('manali-leh', 'rides');
     expect(item?.value.picture).toEqual({ url, thumbnailUrl: url });
   });
 
@@ -77,7 +79,7 @@ describe('an item', () => {
     const text = encodePageData({ takenAt, item: { ...exampleTrip, title } });
     expect(text).not.toMatch(/[<&]/);
     expect(
-      carried({ item: { ...exampleTrip, title } }).item('manali-leh', false)?.value.title,
+      carried({ item: { ...exampleTrip, title } }).item('manali-leh', 'rides')?.value.title,
     ).toBe(title);
   });
 });
@@ -140,7 +142,7 @@ test.each([...[null, undefined, '', 'null', '{', '[]', '{"takenAt":1,"featured":
   'data that read %j are none',
   (text) => {
     const data = readPageData(text, ORIGIN);
-    expect([data.featured(), data.list('trips'), data.item('x', false)]).toEqual([
+    expect([data.featured(), data.list('trips'), data.item('x', 'rides')]).toEqual([
       undefined,
       undefined,
       undefined,

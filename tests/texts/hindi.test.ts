@@ -108,8 +108,8 @@ describe('the addresses of Hindi pages', () => {
     expect(paths.detailsOf('spiti')).toBe('/hi/details/spiti');
     expect(paths.eventDetailsOf('night')).toBe('/hi/bikingevents/details/night');
     expect(paths.bookingDetailsOf('KS1')).toBe('/hi/bookingdetails/KS1');
-    expect(paths.isEventPath('/hi/BikingEvents/details/night')).toBe(true);
-    expect(paths.isEventPath('/bikingevents/details/night')).toBe(false);
+    expect(paths.itemAddressAt('/hi/BikingEvents/details/night')).toBe('events');
+    expect(paths.itemAddressAt('/bikingevents/details/night')).toBe('rides');
   });
 
   test.each([

@@ -5,6 +5,18 @@ import type { ItemKind } from './kinds.ts';
 /** The section that a card stands in; an event's page reads it from the navigation state (rule: Card links). */
 export type CardOrigin = 'eventHome' | 'featuredGetaways';
 
+/** The addresses of the pages of items, in front of their ids and below the address of the language (rule: Card links). */
+export const ITEM_ADDRESSES = {
+  rides: '/details/',
+  events: '/bikingevents/details/',
+} as const satisfies Record<string, `/${string}/`>;
+
+/** The name of an address of the pages of items. */
+export type ItemAddress = keyof typeof ITEM_ADDRESSES;
+
+/** The names of the addresses of items. */
+export const ITEM_ADDRESS_NAMES = Object.keys(ITEM_ADDRESSES) as readonly ItemAddress[];
+
 /** The facts in which the lists of the catalogue differ; their words stand in `#texts/lists.ts`. */
 interface ListFacts {
   /** The path below the API's root, by segment (rule: The calls). */
@@ -14,8 +26,8 @@ interface ListFacts {
   readonly kind: ItemKind;
   /** True when its items teach (rule: Structured data). */
   readonly isTraining: boolean;
-  /** True when the pages of its items stand below the address of events (rule: Card links). */
-  readonly hasEventAddress: boolean;
+  /** The address of the pages of its items, which several lists may share (rule: Card links). */
+  readonly address: ItemAddress;
   /** The section that its cards name in the navigation state (rule: Card links); null for none. */
   readonly cardOrigin: CardOrigin | null;
   /** True when it is displayed as empty where it could not be loaded (rule: Failed loads). */
@@ -33,7 +45,7 @@ export const LISTS = {
     tab: 'adventure-tours',
     kind: 'trip',
     isTraining: false,
-    hasEventAddress: false,
+    address: 'rides',
     cardOrigin: null,
     isSilentFailure: true,
     isFeatured: true,
@@ -44,7 +56,7 @@ export const LISTS = {
     tab: 'traininghome',
     kind: 'event',
     isTraining: true,
-    hasEventAddress: false,
+    address: 'rides',
     cardOrigin: null,
     isSilentFailure: false,
     isFeatured: true,
@@ -55,7 +67,7 @@ export const LISTS = {
     tab: 'eventshome',
     kind: 'event',
     isTraining: false,
-    hasEventAddress: true,
+    address: 'events',
     cardOrigin: 'eventHome',
     isSilentFailure: false,
     isFeatured: false,
@@ -108,16 +120,15 @@ export function listsOf(kind: ItemKind): readonly ListName[] {
   return LIST_NAMES.filter((name) => LISTS[name].kind === kind);
 }
 
-/** Returns the list of a kind whose items have their pages below the address of events, or beside it. */
-export function listAt(kind: ItemKind, hasEventAddress: boolean): ListName {
-  const named = listsOf(kind).find((name) => LISTS[name].hasEventAddress === hasEventAddress);
-  return named ?? MAIN_LISTS[kind];
+/** Returns the first list of a kind whose items have their pages at an address; its main list where there is none. */
+export function listAt(kind: ItemKind, address: ItemAddress): ListName {
+  return listsOf(kind).find((name) => LISTS[name].address === address) ?? MAIN_LISTS[kind];
 }
 
 /** Returns the list that an item stands in. For a list of another kind it is the one whose pages have the same address. */
 export function listOfItem({ kind, list }: Listed): ListName {
   if (list === undefined) return MAIN_LISTS[kind];
-  return LISTS[list].kind === kind ? list : listAt(kind, LISTS[list].hasEventAddress);
+  return LISTS[list].kind === kind ? list : listAt(kind, LISTS[list].address);
 }
 
 /**

@@ -270,7 +270,7 @@ test('a page that is left to pay tells how fast it was, and keeps nobody waiting
 }) => {
   await goAndPay(page, 'coorg-coffee');
   const [vitals] = await reportsOf(sandbox, 'vitals');
-  expect(vitals).toMatchObject({ route: paths.detailsPattern });
+  expect(vitals).toMatchObject({ route: paths.detailsOf(':id') });
   const { inp, ...figures } = vitals ?? {};
   expect(figures).toMatchObject({
     lcp: expect.any(Number),

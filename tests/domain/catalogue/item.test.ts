@@ -20,6 +20,7 @@ import { kindFromHints } from '#machines/domain/catalogue/item-kind.ts';
 import { hashtags, levelLabel } from '#machines/domain/catalogue/item-labels.ts';
 import { ITEM_KINDS, isItemKind, KINDS } from '#machines/domain/catalogue/kinds.ts';
 import {
+  ITEM_ADDRESS_NAMES,
   isListName,
   LIST_NAMES,
   LISTS,
@@ -318,16 +319,21 @@ describe('the kind of an item behind /details', () => {
     expect(listOfItem({ kind: 'event', list: 'trips' })).toBe('trainings');
     expect(listOfItem({ kind: 'trip', list: 'events' })).toBe('trips');
     expect(listOfItem({ kind: 'event' })).toBe('events');
-    expect([listAt('event', true), listAt('event', false)]).toEqual(['events', 'trainings']);
-    expect([listAt('trip', true), listAt('trip', false)]).toEqual(['trips', 'trips']);
+    expect([listAt('event', 'events'), listAt('event', 'rides')]).toEqual(['events', 'trainings']);
+    expect([listAt('trip', 'events'), listAt('trip', 'rides')]).toEqual(['trips', 'trips']);
   });
 
-  test.each(ITEM_KINDS)('the address of an opened %s names one list at most', (kind) => {
-    for (const hasEventAddress of [true, false]) {
-      const named = listsOf(kind).filter((name) => LISTS[name].hasEventAddress === hasEventAddress);
-      expect(named.length).toBeLessThanOrEqual(1);
-    }
-  });
+  test.each(ITEM_KINDS)(
+    'an opened %s whose list is a guess may stand in every list of its kind',
+    (kind) => {
+      for (const address of ITEM_ADDRESS_NAMES) {
+        const guess = { kind, list: listAt(kind, address), isListGuessed: true };
+        expect([listOfItem(guess), ...otherListsOf(guess)].toSorted()).toEqual(
+          listsOf(kind).toSorted(),
+        );
+      }
+    },
+  );
 
   test.each(['hotels', 'Trips', 'toString', '', null, 1, ['trips']])(
     'refuses %j as the name of a list',
