@@ -368,7 +368,7 @@ const MESSAGE_HANDLERS: {
   'language.used': (event, { base }) => cacheFiles(event, pagesIn(base).core),
 };
 
-/** Does the work of a message; one that only a later release has asks for none. */
+/** Does the work of a message; one without a type, or that only a later release has, asks for none. */
 async function answerMessage<Type extends WorkerMessage['type']>(
   event: ExtendableEvent,
   type: Type,
@@ -389,6 +389,8 @@ self.addEventListener('fetch', (event) => {
   if (treatment !== null) event.respondWith(respond(event, event.request, treatment));
 });
 
-self.addEventListener('message', (event) =>
-  event.waitUntil(answerMessage(event, event.data.type, event.data).catch(() => {})),
-);
+self.addEventListener('message', (event) => {
+  // not every message is the site's: extensions and tools of the browser send some without data
+  const message = Object(event.data);
+  event.waitUntil(answerMessage(event, message.type, message).catch(() => {}));
+});

@@ -664,6 +664,13 @@ describe('releases', () => {
     expect(device.caches.contents()).toEqual({});
   });
 
+  test.each([undefined, null, 'hello', 7])('a message that is %j does nothing', async (data) => {
+    const device = await createDevice();
+    await device.keep(data as unknown as WorkerMessage);
+    expect(device.caches.contents()).toEqual({});
+    expect(device.sent).toEqual([]);
+  });
+
   test('what a page had loaded before its worker was there is asked for once more, as the site asks', async () => {
     const device = await createDevice();
     device.network = async (request) =>
