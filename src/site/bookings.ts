@@ -11,7 +11,7 @@ import { type BookingStorage, createBookingStorage } from '../storage/booking-st
 import { bookingFromState, bookingState } from '../storage/records.ts';
 import { VISIT_CACHES } from '../worker/names.ts';
 import { fromPromise } from './actors.ts';
-import { type Browser, listen, stopAll } from './browser.ts';
+import { type Browser, informWorker, listen, stopAll } from './browser.ts';
 import { apiConfig, defineService, type Site, useSite } from './site.ts';
 
 /**
@@ -240,8 +240,10 @@ function newsOfPage(browser: Browser, bookingStorage: BookingStorage): PaymentFo
 async function forgetVisits(): Promise<void> {
   // a worker that comes later learns only of what is loaded from now on
   performance.clearResourceTimings();
+  // an answer that is under way may be for a cache that the worker opens only after this one is gone
+  const informed = informWorker({ type: 'visits.forgotten' });
   // Absent on insecure origins, refused where site data is denied: then nothing was cached.
   if (typeof caches === 'undefined') return;
   const gone = Object.values(VISIT_CACHES).map((name) => caches.delete(name));
-  await Promise.allSettled(gone);
+  await Promise.allSettled([informed, ...gone]);
 }

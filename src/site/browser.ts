@@ -3,6 +3,7 @@ import { siteAddress } from '#machines/domain/text/site-address.ts';
 import type { Channel } from '../storage/channel.ts';
 import { storeNavigationState } from '../storage/navigation-state.ts';
 import { createSafeStorage } from '../storage/safe-storage.ts';
+import type { WorkerMessage } from '../worker/names.ts';
 
 /** The content of a share sheet of the system. */
 export interface ShareSheet {
@@ -230,6 +231,12 @@ export function replaceLocation(path: string): void {
   // Keeps the state on this document's entry. Called on the prototype, since the router patches `history` itself and would look for the page here.
   History.prototype.replaceState.call(history, history.state, '', address);
   location.reload();
+}
+
+/** Sends the site's worker a message, where the browser has it. */
+export async function informWorker(message: WorkerMessage): Promise<void> {
+  const registration = await window.navigator.serviceWorker?.getRegistration();
+  registration?.active?.postMessage(message);
 }
 
 /** Returns the links of the page's content that can be seen without scrolling; none behind a dialog. */

@@ -14,6 +14,8 @@ export type WorkerMessage =
    * this prefix. Pages and workers of earlier releases, which cache tickets alone, call it the same.
    */
   | { readonly type: 'tickets.wanted'; readonly base: string }
+  /** Caches nothing of what was requested before, and clears the caches of visits (rule: Forgetting). */
+  | { readonly type: 'visits.forgotten' }
   /** Caches the pages of a language other than that of the root, since the visitor uses it. */
   | { readonly type: 'language.used'; readonly base: string };
 

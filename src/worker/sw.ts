@@ -91,6 +91,12 @@ interface CachedRequest {
 const cachedRequests = new WeakMap<object, CachedRequest>();
 const cachedRequestOf = (state: object | undefined) => state && cachedRequests.get(state);
 
+/**
+ * The events since the last *Forget*, noted as they come in: a cache may be opened so late that it is a new one, though
+ * its request was under way when the earlier one was cleared.
+ */
+let eventsSinceForget = new WeakSet<ExtendableEvent>();
+
 /** The word to Workbox to cache nothing itself: the plugin has cached the answer, or it is not to be cached. */
 const NOTHING_TO_CACHE = null;
 
@@ -104,8 +110,8 @@ const NOTHING_TO_CACHE = null;
 /**
  * Returns the plugin that caches the latest `most` good answers of one type, each with the time of its request, under
  * the address that its treatment names. It writes into the cache object that was opened before the request: an answer
- * for a cache that was cleared meanwhile is lost with that cache (rule: Forgetting). `cacheNeeds` caches what an
- * answer needs; where it resolves to false, the answer is not cached.
+ * for a cache that was cleared meanwhile is lost with that cache, and one to an event of before is not cached at all
+ * (rule: Forgetting). `cacheNeeds` caches what an answer needs; where it resolves to false, the answer is not cached.
  */
 const createCachePlugin = (
   cacheName: string,
@@ -146,6 +152,7 @@ const createCachePlugin = (
       const before = requestedAt(await cache.match(key));
       // one from the future was cached before the clock was set back
       if (before > at && before <= Date.now()) return NOTHING_TO_CACHE;
+      if (!eventsSinceForget.has(event)) return NOTHING_TO_CACHE;
       const headers = new Headers(response.headers);
       headers.set(CACHED_AT, String(at));
       await cache.put(key, new Response(response.body, { headers }));
@@ -354,6 +361,12 @@ async function removeOldReleases(): Promise<void> {
   );
 }
 
+/** Leaves nothing of earlier visits, nor of requests that are under way (rule: Forgetting). */
+async function forgetVisits(event: ExtendableEvent): Promise<void> {
+  eventsSinceForget = new WeakSet([event]);
+  await Promise.allSettled(Object.values(VISIT_CACHES).map((name) => caches.delete(name)));
+}
+
 /** The work that each message of a page asks for. */
 const MESSAGE_HANDLERS: {
   readonly [Type in WorkerMessage['type']]: (
@@ -364,6 +377,7 @@ const MESSAGE_HANDLERS: {
   'release.wanted': () => self.skipWaiting(),
   'page.opened': (event, { addresses }) =>
     Promise.allSettled(addresses.map((address) => cacheLoaded(event, address))),
+  'visits.forgotten': forgetVisits,
   'tickets.wanted': (event, { base }) => cacheFiles(event, pagesIn(base).ownPages),
   'language.used': (event, { base }) => cacheFiles(event, pagesIn(base).core),
 };
@@ -378,7 +392,10 @@ async function answerMessage<Type extends WorkerMessage['type']>(
 }
 
 // A release that is new waits until every page of the old one is closed, or the rider asks for it.
-self.addEventListener('install', (event) => event.waitUntil(install(event).catch(abandon)));
+self.addEventListener('install', (event) => {
+  eventsSinceForget.add(event);
+  event.waitUntil(install(event).catch(abandon));
+});
 
 self.addEventListener('activate', (event) =>
   event.waitUntil(removeOldReleases().then(() => self.clients.claim())),
@@ -386,10 +403,13 @@ self.addEventListener('activate', (event) =>
 
 self.addEventListener('fetch', (event) => {
   const treatment = treatmentOf(event.request, origins);
-  if (treatment !== null) event.respondWith(respond(event, event.request, treatment));
+  if (treatment === null) return;
+  eventsSinceForget.add(event);
+  event.respondWith(respond(event, event.request, treatment));
 });
 
 self.addEventListener('message', (event) => {
+  eventsSinceForget.add(event);
   // not every message is the site's: extensions and tools of the browser send some without data
   const message = Object(event.data);
   event.waitUntil(answerMessage(event, message.type, message).catch(() => {}));

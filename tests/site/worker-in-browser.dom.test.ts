@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { bookingService } from '../../src/site/bookings.ts';
 import { createSite } from '../../src/site/site.ts';
 import { connectionService } from '../../src/site/worker-in-browser.ts';
 import { STORAGE_KEYS } from '../../src/storage/keys.ts';
@@ -29,6 +30,7 @@ class FakeContainer extends EventTarget {
   controller: FakeWorker | null = null;
   readonly registration = new FakeRegistration();
   readonly ready = Promise.resolve(this.registration);
+  readonly getRegistration = async () => this.registration;
   readonly register = vi.fn(async (_address: unknown, _options: unknown) => this.registration);
 }
 
@@ -261,4 +263,10 @@ test('a browser that refuses workers, or has none, has the site without what is 
     value: undefined,
   });
   await waitForState(accepted(start()), (state) => state.matches('reloading'));
+});
+
+test('everything is forgotten → the worker caches nothing that it was requested before', async () => {
+  await bookingService({ ...site }).forgetAll();
+  await settled();
+  expect(types(container.registration.active)).toEqual(['visits.forgotten']);
 });

@@ -247,6 +247,41 @@ describe('what is never kept', () => {
     expect(Object.values(device.caches.contents()).flat()).toEqual([`${origin}/about`]);
   });
 
+  test.each([
+    ['a ride', () => asked(`${origin}/api/v1/trip/trips/manali-leh`), () => json('{}')],
+    ['a page', () => asked(`${origin}/details/manali-leh`, 'document'), () => page('ride')],
+  ])(
+    '%s that was requested just before the visitor had everything forgotten, whose cache opens just after',
+    async (_, request, answer) => {
+      const device = await createDevice();
+      device.network = async () => answer();
+      let open = () => {};
+      const isDue = new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      const { caches } = device;
+      const openAtOnce = caches.open.bind(caches);
+      caches.open = async (name) => {
+        await isDue;
+        return openAtOnce(name);
+      };
+      const { response, done } = device.send({ type: 'fetch', request: request() });
+      await device.keep({ type: 'visits.forgotten' });
+      open();
+      expect((await response)?.status).toBe(200);
+      await settled(done);
+      expect(Object.values(device.caches.contents()).flat()).toEqual([]);
+      await device.ask(request());
+      expect(Object.values(device.caches.contents()).flat()).toEqual([request().url]);
+    },
+  );
+
+  test('what a worker cached before it heard that everything was forgotten', async () => {
+    const device = await withList();
+    await device.keep({ type: 'visits.forgotten' });
+    expect(device.caches.contents()).toEqual({});
+  });
+
   test('a ticket’s address and a page of one visitor leave nothing behind', async () => {
     const device = await createDevice();
     device.network = async () => page('ticket');
