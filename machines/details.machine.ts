@@ -25,6 +25,8 @@ export interface DetailsInput extends ItemRequest {
   clock: () => number;
   /** The time since the page was loaded, in ms. */
   uptime: () => number;
+  /** The path of the page's address. */
+  path: string;
   /** Returns the page's present address, for sharing. */
   link: () => string;
   /** The tickets in the link by which the page was opened; null where the link names none. */
@@ -69,6 +71,7 @@ const details = setup({
         answer: displayedAnswer(context),
         clock: context.clock,
         uptime: context.uptime,
+        path: context.path,
         wanted: context.wanted,
       }),
     }),

@@ -28,7 +28,7 @@ import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
 /** The input of the selector: the answer about the item, and the tickets of the link that the page was opened by, where it names some. */
 type TicketSelectorInput = Pick<TicketSelectorContext, 'clock' | 'uptime'> &
-  Partial<Pick<TicketSelectorContext, 'wanted'>> & { answer: Answer<Item> };
+  Partial<Pick<TicketSelectorContext, 'path' | 'wanted'>> & { answer: Answer<Item> };
 
 /** The context of the selector: the item, the options, once they are there, and the number of each. */
 export interface TicketSelectorContext {
@@ -37,6 +37,8 @@ export interface TicketSelectorContext {
   clock: () => number;
   /** The time since the page was loaded, in ms. */
   uptime: () => number;
+  /** The path of the page's address, whose query names the chosen tickets; undefined for a selector without a page. */
+  path?: string | undefined;
   /** The answer of this visit about the item: nothing else is sold (rule: Sold from an answer). */
   answer: 'awaited' | 'received' | 'failed';
   options: readonly TicketOption[] | null;

@@ -51,8 +51,9 @@ function createDetails(site: Site) {
       fetchOptions: fromPromise(({ input, signal }) => findInList(api, input.item, signal)),
     },
     actions: {
-      writeTickets: ({ context: { quantities, options } }) => {
-        if (options !== null) address.write(queryWithTickets(address.query(), quantities, options));
+      writeTickets: ({ context: { path, quantities, options } }) => {
+        if (options === null) return;
+        address.write(path, (query) => queryWithTickets(query, quantities, options));
       },
       proceed: (_, { draft, pricedAt }) => {
         const priced = { ...pricedAt, load: browser.load() };
@@ -116,7 +117,7 @@ function createDetails(site: Site) {
     input(id: string): DetailsInput {
       const { path, search, referrer, state } = browser.arrival();
       const { clock, uptime } = browser;
-      const visit = { clock, uptime, link: address.link, wanted: wantedTickets(search) };
+      const visit = { clock, uptime, path, link: address.link, wanted: wantedTickets(search) };
       const itemAddress = paths.itemAddressAt(path);
       const prerendered = pageData.item(id, itemAddress);
       if (prerendered !== undefined) {
@@ -146,12 +147,17 @@ function detailsAddress(browser: Browser) {
   const query = () => browser.arrival().search;
   return {
     query,
-    /** Replaces the query of the address; the page stays one step of the history. */
-    write: (next: string) => {
+    /**
+     * Replaces the query of a page's address; the page stays one step of the history. While the next page loads, the
+     * address is that of the next one, and is left as it is.
+     */
+    write: (ofPath: string | undefined, next: (query: string) => string) => {
       const { path, search, state } = browser.arrival();
-      if (next === search) return;
+      const query = next(search);
+      const isNext = paths.decodedPath(path) !== paths.decodedPath(ofPath ?? path);
+      if (query === search || isNext) return;
       try {
-        browser.go(path + next, { replace: true, state });
+        browser.go(path + query, { replace: true, state });
       } catch {
         // A held key makes more changes than Safari allows; the next accepted one holds them all.
       }

@@ -390,6 +390,20 @@ test('an item that the page brought along, by a link with tickets → taken over
   expect(dialog.getByRole('button', { name: 'Proceed' })).toBeEnabled();
 });
 
+test('a day opened or a ticket chosen while the next page loads → the address of the next page stays as it is', async () => {
+  const { written, arrival } = visitRide(async () => exampleTrip);
+  await screen.findByRole('heading', { name: 'Itinerary' });
+  Object.assign(arrival, { path: '/details/spiti', search: '?type=trip' });
+  const [, second = expect.fail('There is no second day.')] = itineraryDays();
+  await userEvent.click(within(second).getByRole('heading'));
+  expect(second).toHaveProperty('open', true);
+  await userEvent.click(priceCard().getByRole('button', { name: 'Book Now' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose your tickets' }));
+  await userEvent.click(await dialog.findByRole('button', { name: /Add/ }));
+  expect(await dialog.findByText('(1 ticket)')).toBeVisible();
+  expect(written).toEqual([]);
+});
+
 test('a link to a day → opens it in the itinerary; another one goes to the address, and is shared', async () => {
   const { written, browserCalls } = visitRide(async () => exampleTrip, '?day=2');
   await screen.findByRole('heading', { name: 'Itinerary' });

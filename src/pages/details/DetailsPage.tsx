@@ -75,6 +75,7 @@ function Details({ input }: { input: DetailsInput }) {
               sendToShare={send}
               sendToTickets={tickets.send}
               cachedAt={cachedAt}
+              path={input.path}
             />
             <Tickets actor={tickets} onItemRetry={() => send({ type: 'load.retried' })} />
           </>

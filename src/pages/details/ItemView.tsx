@@ -60,6 +60,8 @@ interface ItemViewProps {
   sendToTickets(event: { type: 'selector.opened' }): void;
   /** The time of reading of a prerendered or cached item, epoch ms; null for an answer of this visit. */
   cachedAt: number | null;
+  /** The path of the page's address; undefined for a view without a page. */
+  path?: string | undefined;
 }
 
 /**
@@ -73,6 +75,7 @@ export const ItemView = memo(function ItemView({
   sendToShare,
   sendToTickets,
   cachedAt,
+  path,
 }: ItemViewProps) {
   const summary = priceSummary(item, now);
   const { offText } = summary.price;
@@ -128,7 +131,7 @@ export const ItemView = memo(function ItemView({
               {availability(item, now) !== 'departed' && (
                 <KeepDate item={item} cachedAt={cachedAt} />
               )}
-              <LaterSections item={item} share={share} sendToShare={sendToShare} />
+              <LaterSections item={item} share={share} sendToShare={sendToShare} path={path} />
               <div className="ks-narrow">{organiserRides}</div>
             </>
           )}
@@ -147,7 +150,8 @@ const LaterSections = memo(function LaterSections({
   item,
   share,
   sendToShare,
-}: Pick<ItemViewProps, 'item' | 'share' | 'sendToShare'>) {
+  path,
+}: Pick<ItemViewProps, 'item' | 'share' | 'sendToShare' | 'path'>) {
   const { itinerary } = ownFacts(item);
   return (
     <>
@@ -172,7 +176,7 @@ const LaterSections = memo(function LaterSections({
       </SectionBoundary>
       {itinerary.length > 0 && (
         <SectionBoundary>
-          <Itinerary days={itinerary} start={item.start} />
+          <Itinerary days={itinerary} start={item.start} path={path} />
         </SectionBoundary>
       )}
       {item.location !== '' && (

@@ -11,11 +11,18 @@ import { useIsPrinting } from '../../ui/printing.ts';
 import details from './Details.module.css';
 import styles from './Itinerary.module.css';
 
+interface ItineraryProps {
+  days: Trip['itinerary'];
+  start: Trip['start'];
+  /** The path of the page's address, whose query names the open day. */
+  path?: string | undefined;
+}
+
 /**
  * The days of a trip along a route line. At most one is open, at first the first one; on paper all are. They open
  * without a script.
  */
-export function Itinerary({ days, start }: { days: Trip['itinerary']; start: Trip['start'] }) {
+export function Itinerary({ days, start, path }: ItineraryProps) {
   const { address } = useDetailsService();
   const [open, setOpen] = useState<number | null>(0);
   const isPrinting = useIsPrinting();
@@ -25,15 +32,15 @@ export function Itinerary({ days, start }: { days: Trip['itinerary']; start: Tri
   useLayoutEffect(() => {
     const openIndex = openIn(list.current);
     setOpen(openIndex === 0 ? openDay(address.query(), days.length) : openIndex);
-    if (openIndex !== 0) address.write(queryWithDay(address.query(), openIndex));
-  }, [address, days.length]);
+    if (openIndex !== 0) address.write(path, (query) => queryWithDay(query, openIndex));
+  }, [address, path, days.length]);
   const toggled = (index: number, isOpen: boolean) => {
     if (isPrinting) return;
     // the day that closes for another one fires its event later
     const openIndex = isOpen ? index : openIn(list.current);
     if (openIndex === open) return;
     setOpen(openIndex);
-    address.write(queryWithDay(address.query(), openIndex));
+    address.write(path, (query) => queryWithDay(query, openIndex));
   };
   return (
     <section className={details.section}>
