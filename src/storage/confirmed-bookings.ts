@@ -4,8 +4,9 @@ import { findBooking, type MyBooking } from '#machines/domain/booking/my-booking
 import { toRupees } from '#machines/domain/payment/money.ts';
 import { bookingsOf, withoutPerson } from '#machines/domain/payment/payment-records.ts';
 import { isTransactionId } from '#machines/domain/payment/transaction.ts';
+import type { DeviceAreas } from './device-areas.ts';
 import { KEY_PREFIXES, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
-import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
+import type { PaymentLedger } from './payment-ledger.ts';
 import { recordText } from './record-text.ts';
 import { bookingCodec, rowCodec } from './records.ts';
 

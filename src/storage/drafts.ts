@@ -1,8 +1,9 @@
 import { PENDING_LIFETIME, pendingBookingOf } from '#machines/domain/payment/payment-records.ts';
 import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/person/contact-message.ts';
 import { EMPTY_GUEST, type Guest } from '#machines/domain/person/guest.ts';
+import type { DeviceAreas } from './device-areas.ts';
 import { TAB_KEYS } from './keys.ts';
-import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
+import type { PaymentLedger } from './payment-ledger.ts';
 import type { RecordCodec } from './record-codec.ts';
 import { isNewerRecord } from './record-text.ts';
 import { contactCodec, guestCodec, type TypedForm } from './records.ts';

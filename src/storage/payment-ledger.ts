@@ -3,106 +3,31 @@ import type { BookingWords } from '#machines/domain/booking/booking-status.ts';
 import {
   evictionOrder,
   findPaymentRecord,
-  isCleared,
-  moreAdvancedRecord,
   newPaymentRecord,
   type PaymentRecord,
-  type PreviousPaymentQuery,
-  type StartedPayment,
   withLatestWords,
-  withPending,
-  withSettlement,
 } from '#machines/domain/payment/payment-records.ts';
 import { ZERO_PRICE } from '#machines/domain/payment/transaction.ts';
-import { KEY_PREFIXES, paymentRecordKey, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
-import { damagedPayment, decodePaymentRecord } from './payment-record.ts';
+import type { DeviceAreas } from './device-areas.ts';
+import { KEY_PREFIXES, paymentRecordKey, STORAGE_KEYS } from './keys.ts';
+import { createPaymentCopies } from './payment-copies.ts';
+import { decodePaymentRecord, decodeSlot } from './payment-record.ts';
 import { isNewerRecord, ROOM } from './record-text.ts';
 import { bookingCodec, paymentRecordCodec, pendingCodec } from './records.ts';
-import type { SafeStorage } from './safe-storage.ts';
-
-/** The two storages of a page, a clock in epoch ms, and the id of the storage's generation. */
-export interface DeviceAreas {
-  readonly local: SafeStorage;
-  /** The storage of the tab, which lasts as long as the tab. */
-  readonly session: SafeStorage;
-  clock(): number;
-  generation(): string | undefined;
-}
 
 /** The payments and bookings as they stand on this device. */
 export type PaymentLedger = ReturnType<typeof createPaymentLedger>;
 
-/** Reads and writes single records: one key a transaction, so that tabs never overwrite each other. */
-export function createPaymentLedger({ local, session, clock, generation }: DeviceAreas) {
-  const ofNow = <Payment extends StartedPayment>(pending: Payment): Payment => ({
-    ...pending,
-    generation: generation(),
-  });
-  const pendingUnder = (area: SafeStorage, key: string) => {
-    const decoded = pendingCodec.decode(area.read(key));
-    return decoded && ofNow(decoded);
-  };
-  /** Returns the pending booking that was started last. */
-  const pending = () => pendingUnder(local, STORAGE_KEYS.pendingBooking);
-  const startedInTab = () => pendingUnder(session, TAB_KEYS.started);
+/** Joins the copies of each payment, and writes them one by one (rule: Copies of a payment). */
+export function createPaymentLedger(areas: DeviceAreas) {
+  const { local, session, clock } = areas;
+  const { isReadableHere, ...copies } = createPaymentCopies(areas);
 
-  const confirmed = () => bookingCodec.decode(local.read(STORAGE_KEYS.confirmedBooking));
-  const bookingsUnder = (prefix: string) =>
-    local.keys(prefix).flatMap((key) => bookingCodec.decode(local.read(key)) ?? []);
-  /** Returns the free bookings that only this device knows. */
-  const freeBookings = () => bookingsUnder(KEY_PREFIXES.freeBooking);
-  const paidBookings = () => bookingsUnder(KEY_PREFIXES.paidBooking);
-  /** Returns the confirmed bookings that stand by themselves, beside the payment records. */
-  const confirmedBookings = (): Booking[] => [confirmed() ?? [], ...paidBookings()].flat();
+  /** Returns the records of the payments that were started here and that this release can read. */
+  const paymentRecords = (): PaymentRecord[] =>
+    copies.payments().flatMap((payment) => (payment.type === 'started' ? payment.record : []));
 
-  /**
-   * False for a payment whose record a newer release wrote: the other copies that this release can read are out of
-   * date.
-   */
-  const isReadableHere = ({ transactionId }: Pick<StartedPayment, 'transactionId'>) =>
-    !isNewerRecord(local.persisted(paymentRecordKey(transactionId)));
-
-  const recordsIn = (area: SafeStorage) =>
-    area.keys(KEY_PREFIXES.paymentRecord).flatMap((key) => {
-      const record = decodePaymentRecord(key, area.read(key));
-      if (record === null || !isReadableHere(record.pending)) return [];
-      return { ...record, pending: ofNow(record.pending) };
-    });
-
-  /** Returns the records of device and tab; of two for one transaction, the one nearer to paid. */
-  const storedRecords = () =>
-    mergeRecords([...recordsIn(local), ...recordsIn(session)], moreAdvancedRecord);
-
-  /**
-   * Returns the payment records, with the latest pending bookings of device and tab even where those were refused or
-   * lost, and with what is damaged elsewhere.
-   */
-  function paymentRecords(): PaymentRecord[] {
-    const latest = [pending(), startedInTab()]
-      .flatMap((booking) => booking ?? [])
-      .filter(isReadableHere);
-    const whole = storedRecords().map((record) => withConfirmed(withLatest(record, latest)));
-    const others = [...latest.map(newPaymentRecord), ...damagedPayments()];
-    return mergeRecords([...whole, ...others], (first) => first);
-  }
-
-  /**
-   * Returns the payments of damaged texts under other keys than those of payment records; none that is confirmed
-   * elsewhere.
-   */
-  function damagedPayments(): PaymentRecord[] {
-    const { pendingBooking, confirmedBooking } = STORAGE_KEYS;
-    const keys = [pendingBooking, confirmedBooking, ...local.keys(KEY_PREFIXES.paidBooking)];
-    const isConfirmed = ({ pending: { transactionId } }: PaymentRecord) =>
-      confirmedBookings().some((booking) => booking.transactionId === transactionId);
-    return [
-      ...keys.flatMap((key) => damagedPayment(key, local.read(key)) ?? []),
-      damagedPayment(TAB_KEYS.started, session.read(TAB_KEYS.started)) ?? [],
-    ]
-      .flat()
-      .filter((record) => !isConfirmed(record) && isReadableHere(record.pending))
-      .map((record) => ({ ...record, pending: ofNow(record.pending) }));
-  }
+  const recordOf = (transactionId: string) => findPaymentRecord(paymentRecords(), transactionId);
 
   /**
    * Stores the payment of a damaged text in a record of its own, where it has none, since that text may be all that is
@@ -113,22 +38,11 @@ export function createPaymentLedger({ local, session, clock, generation }: Devic
     return local.persisted(key) !== null || storeRecord(record);
   }
 
-  const recordOf = (transactionId: string) => findPaymentRecord(paymentRecords(), transactionId);
-
-  /** Returns a declined record as paid where its confirmed record says so: a crash may have come between the two. */
-  function withConfirmed(record: PaymentRecord): PaymentRecord {
-    if (record.state !== 'declined') return record;
-    const { transactionId } = record.pending;
-    const booking = confirmedBookings().find(
-      (confirmed) => confirmed.transactionId === transactionId,
-    );
-    return booking === undefined ? record : withSettlement(record, 'paid', clock(), booking);
-  }
-
   /** Writes a record and reads it back; a refused one lasts as long as the tab. That of a newer release is never written over. */
   function storeRecord(record: PaymentRecord): boolean {
-    if (!isReadableHere(record.pending)) return false;
-    const key = paymentRecordKey(record.pending.transactionId);
+    const { transactionId } = record.pending;
+    if (!isReadableHere(transactionId)) return false;
+    const key = paymentRecordKey(transactionId);
     const text = paymentRecordCodec.encode(record);
     const isStored =
       local.write(key, text) && paymentRecordCodec.decode(local.persisted(key)) !== null;
@@ -144,7 +58,7 @@ export function createPaymentLedger({ local, session, clock, generation }: Devic
   function storeMakingRoom(record: PaymentRecord): boolean {
     if (storeRecord(record)) return true;
     const own = paymentRecordKey(record.pending.transactionId);
-    const keys = evictionOrder(recordsIn(local), clock())
+    const keys = evictionOrder(copies.recordsOfDevice(), clock())
       .map(({ pending: { transactionId } }) => paymentRecordKey(transactionId))
       .filter((key) => key !== own);
     const emptied = new Map<string, string>();
@@ -165,68 +79,85 @@ export function createPaymentLedger({ local, session, clock, generation }: Devic
   }
 
   /**
-   * Returns the key of a record that a newer release wrote and that may be of a payment for an item: it names the item,
-   * or none at all.
+   * Makes the slot of the pending booking free for a payment: another one that it holds is first stored in a record of
+   * its own. False where the slot must stay as it is.
    */
-  function newerRecordOf({ item, cleared }: PreviousPaymentQuery): string | null {
-    const keys = [
-      ...local.keys(KEY_PREFIXES.paymentRecord),
-      ...local.keys(KEY_PREFIXES.paidBooking),
-      STORAGE_KEYS.pendingBooking,
-      STORAGE_KEYS.confirmedBooking,
-      ...session.keys(KEY_PREFIXES.paymentRecord),
-      TAB_KEYS.started,
-    ];
-    const textsOf = (key: string) => [local.read(key) ?? '', session.read(key) ?? ''];
-    const mayConcern = (text: string) =>
-      isNewerRecord(text) && (text.includes(JSON.stringify(item.id)) || !/"_?id":/.test(text));
-    return (
-      keys.find(
-        (key) => !isCleared(cleared, 'newerRecord', key) && textsOf(key).some(mayConcern),
-      ) ?? null
-    );
+  function securePendingSlot(transactionId: string): boolean {
+    const key = STORAGE_KEYS.pendingBooking;
+    const slot = decodeSlot(key, local.persisted(key), pendingCodec);
+    switch (slot.holds) {
+      case 'nothing':
+        return true;
+      case 'newerRecord':
+        // it is stored nowhere else
+        return false;
+      case 'damagedPayment':
+        return storeDamaged(slot.record);
+      case 'booking':
+        return slot.booking.transactionId === transactionId || secureStarted(slot.booking);
+    }
+  }
+
+  /** Stores a started payment in its record, unless that one states its ride already. False where the device refuses. */
+  function secureStarted(pending: PendingBooking): boolean {
+    const key = paymentRecordKey(pending.transactionId);
+    const text = local.persisted(key);
+    if (isNewerRecord(text)) return true;
+    const record = decodePaymentRecord(key, text);
+    if (record === null) return storeRecord(newPaymentRecord(pending));
+    return record.pending.draft !== null || storeRecord({ ...record, pending });
   }
 
   /**
-   * Stores the paid booking of the confirmed slot under its own key, before the next one takes the slot: it may be all
-   * that says that its payment was paid. False where the device refuses.
-   */
-  function storeLastConfirmed(next: Booking): boolean {
-    const key = STORAGE_KEYS.confirmedBooking;
-    const damaged = damagedPayment(key, local.read(key));
-    if (damaged !== null)
-      return storeDamaged(damaged) || damaged.pending.transactionId === next.transactionId;
-    const last = confirmed();
-    const id = last?.transactionId ?? null;
-    if (last === null || id === null || id === ZERO_PRICE || id === next.transactionId) return true;
-    const recordKey = paymentRecordKey(id);
-    if (decodePaymentRecord(recordKey, local.persisted(recordKey))?.state === 'paid') return true;
-    const record = recordOf(id);
-    if (record?.state === 'paid' && storeRecord(record)) return true;
-    return storeBeside(id, bookingCodec.encode(last));
-  }
-
-  /** Stores the text of a paid booking under a key of its own, unless a newer release did. */
-  function storeBeside(transactionId: string, text: string): boolean {
-    const key = `${KEY_PREFIXES.paidBooking}${transactionId}`;
-    return isNewerRecord(local.persisted(key)) || local.write(key, text);
-  }
-
-  /**
-   * Stores a booking as the confirmed one and reads it back. False when that was refused, or when it would overwrite a
-   * booking that is stored nowhere else.
+   * Stores a booking as the confirmed one and reads it back; what the slot holds of another payment is first stored
+   * elsewhere. False when one of the two was refused.
    */
   function storeConfirmed(booking: Booking): boolean {
-    const confirmedKey = STORAGE_KEYS.confirmedBooking;
-    const last = confirmed();
-    if (!storeLastConfirmed(booking)) return false;
-    // A booking keeps its ride and tickets: a later answer may name neither.
-    const isSameBooking = last !== null && last.id === booking.id && last.item !== null;
-    const text = bookingCodec.encode(isSameBooking ? withLatestWords(last, booking) : booking);
-    // The record of a newer release is never written over: this one stands beside it.
-    if (isNewerRecord(local.read(confirmedKey)))
-      return booking.transactionId !== ZERO_PRICE && storeBeside(`${booking.transactionId}`, text);
-    return local.write(confirmedKey, text) && confirmed()?.id === booking.id;
+    const key = STORAGE_KEYS.confirmedBooking;
+    const slot = decodeSlot(key, local.read(key), bookingCodec);
+    switch (slot.holds) {
+      case 'nothing':
+        return overwriteConfirmed(booking);
+      case 'newerRecord':
+        // it is never written over, and a free booking has a key of its own
+        return isPayment(booking) && storeBeside(booking);
+      case 'damagedPayment': {
+        const isOwn = slot.record.pending.transactionId === booking.transactionId;
+        return (storeDamaged(slot.record) || isOwn) && overwriteConfirmed(booking);
+      }
+      case 'booking':
+        return secureConfirmed(slot.booking, booking) && updateConfirmed(slot.booking, booking);
+    }
+  }
+
+  /**
+   * Stores the booking of the confirmed slot elsewhere, before the next one takes the slot: it may be all that says that
+   * its payment was paid. False where the device refuses.
+   */
+  function secureConfirmed(last: Booking, next: Booking): boolean {
+    if (!isPayment(last) || last.transactionId === next.transactionId) return true;
+    const key = paymentRecordKey(last.transactionId);
+    if (decodePaymentRecord(key, local.persisted(key))?.state === 'paid') return true;
+    const record = recordOf(last.transactionId);
+    if (record?.state === 'paid' && storeRecord(record)) return true;
+    return storeBeside(last);
+  }
+
+  /** Writes the next booking over the last one; a booking keeps its ride and tickets, since a later answer may name neither. */
+  function updateConfirmed(last: Booking, next: Booking): boolean {
+    const isSame = last.id === next.id && last.item !== null;
+    return overwriteConfirmed(isSame ? withLatestWords(last, next) : next);
+  }
+
+  function overwriteConfirmed(booking: Booking): boolean {
+    const isWritten = local.write(STORAGE_KEYS.confirmedBooking, bookingCodec.encode(booking));
+    return isWritten && copies.confirmed()?.id === booking.id;
+  }
+
+  /** Stores a paid booking under a key of its own, unless a newer release did. */
+  function storeBeside(booking: PaidBooking): boolean {
+    const key = `${KEY_PREFIXES.paidBooking}${booking.transactionId}`;
+    return isNewerRecord(local.persisted(key)) || local.write(key, bookingCodec.encode(booking));
   }
 
   /** Writes the latest words about a payment onto its confirmed bookings that stand by themselves. */
@@ -242,43 +173,21 @@ export function createPaymentLedger({ local, session, clock, generation }: Devic
   }
 
   return {
-    pending,
-    startedInTab,
-    confirmed,
-    freeBookings,
-    paidBookings,
-    confirmedBookings,
-    storedRecords,
-    damagedPayments,
+    ...copies,
     storeDamaged,
     paymentRecords,
-    newerRecordOf,
     recordOf,
     storeRecord,
     storeMakingRoom,
+    securePendingSlot,
     storeConfirmed,
     restate,
   };
 }
 
-/** Returns one record for each transaction; of two for one, the one that `choose` returns. */
-function mergeRecords(
-  records: readonly PaymentRecord[],
-  choose: (first: PaymentRecord, second: PaymentRecord) => PaymentRecord,
-): PaymentRecord[] {
-  const merged = new Map<string, PaymentRecord>();
-  for (const record of records) {
-    const id = record.pending.transactionId;
-    const first = merged.get(id);
-    merged.set(id, first === undefined ? record : choose(first, record));
-  }
-  return [...merged.values()];
-}
+/** A booking with the transaction that paid for it. */
+type PaidBooking = Booking & { readonly transactionId: string };
 
-/** Returns a record with those of the latest pending bookings that are of its transaction. */
-function withLatest(record: PaymentRecord, latest: readonly PendingBooking[]): PaymentRecord {
-  const { transactionId } = record.pending;
-  return latest
-    .filter((booking) => booking.transactionId === transactionId)
-    .reduce(withPending, record);
+function isPayment(booking: Booking): booking is PaidBooking {
+  return booking.transactionId !== null && booking.transactionId !== ZERO_PRICE;
 }

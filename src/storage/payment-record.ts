@@ -12,6 +12,7 @@ import {
 } from '#machines/domain/payment/transaction.ts';
 import { parseJson } from '#machines/domain/text/json.ts';
 import { KEY_PREFIXES, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
+import type { RecordCodec } from './record-codec.ts';
 import { LAST_MOMENT } from './record-fields.ts';
 import { isNewerRecord, ROOM, timestampIn } from './record-text.ts';
 import {
@@ -58,6 +59,27 @@ export function damagedPayment(key: string, text: string | null): SalvagedRecord
   if (isNewerRecord(text) || isWholeText(key, text)) return null;
   const transactionId = transactionOfKey(key) ?? transactionIn(text);
   return transactionId === null ? null : salvagedRecord(transactionId, text);
+}
+
+/** The content of a slot, which the next payment overwrites. */
+type SlotContent<Stored> =
+  /** No text, or one that says of no payment. */
+  | { readonly holds: 'nothing' }
+  | { readonly holds: 'newerRecord' }
+  | { readonly holds: 'damagedPayment'; readonly record: PaymentRecord }
+  | { readonly holds: 'booking'; readonly booking: Stored };
+
+/** Returns the content of the slot of pending or of confirmed bookings. */
+export function decodeSlot<Stored>(
+  key: string,
+  text: string | null,
+  codec: Pick<RecordCodec<Stored>, 'decode'>,
+): SlotContent<Stored> {
+  if (isNewerRecord(text)) return { holds: 'newerRecord' };
+  const booking = codec.decode(text);
+  if (booking !== null) return { holds: 'booking', booking };
+  const record = damagedPayment(key, text);
+  return record === null ? { holds: 'nothing' } : { holds: 'damagedPayment', record };
 }
 
 /**

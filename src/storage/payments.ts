@@ -11,7 +11,6 @@ import {
   type PaymentRecord,
   type PreviousPayment,
   type PreviousPaymentQuery,
-  paidBooking,
   paidBookings,
   pendingBookingOf,
   previousPaymentFor,
@@ -21,9 +20,10 @@ import {
   withSettlement,
 } from '#machines/domain/payment/payment-records.ts';
 import type { AttemptOutcome, Attempts } from './attempts.ts';
+import type { DeviceAreas } from './device-areas.ts';
 import { KEY_PREFIXES, paymentRecordKey, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
-import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
-import { damagedPayment, decodePaymentRecord } from './payment-record.ts';
+import { bookingPaidBy } from './payment-copies.ts';
+import type { PaymentLedger } from './payment-ledger.ts';
 import { isNewerRecord } from './record-text.ts';
 import { pendingCodec } from './records.ts';
 import type { UnansweredBookings } from './unanswered-bookings.ts';
@@ -54,32 +54,14 @@ export function createPayments(
     // The payment record first: a crash in between must not leave it to the one slot that the next payment takes.
     ledger.storeMakingRoom({ ...record, pending });
     const text = pendingCodec.encode(pending);
-    if (isSlotFree(pending.transactionId)) local.write(STORAGE_KEYS.pendingBooking, text);
+    if (ledger.securePendingSlot(pending.transactionId))
+      local.write(STORAGE_KEYS.pendingBooking, text);
     // A refused write must not leave this tab the payment before.
     if (!session.write(TAB_KEYS.started, text)) {
       session.remove(TAB_KEYS.started);
       // with nothing stored there, the tab's memory holds this payment
       session.write(TAB_KEYS.started, text);
     }
-  }
-
-  /** True when the slot of the latest pending booking can be overwritten without losing a payment. */
-  function isSlotFree(transactionId: string): boolean {
-    const slot = local.persisted(STORAGE_KEYS.pendingBooking);
-    const latest = pendingCodec.decode(slot);
-    if (latest === null) {
-      const damaged = damagedPayment(STORAGE_KEYS.pendingBooking, slot);
-      // The record of a newer version is stored nowhere else.
-      return damaged === null ? !isNewerRecord(slot) : ledger.storeDamaged(damaged);
-    }
-    if (latest.transactionId === transactionId) return true;
-    const key = paymentRecordKey(latest.transactionId);
-    const text = local.persisted(key);
-    const record = decodePaymentRecord(key, text);
-    const isRecorded = isNewerRecord(text) || (record !== null && record.pending.draft !== null);
-    return (
-      isRecorded || ledger.storeRecord({ ...(record ?? newPaymentRecord(latest)), pending: latest })
-    );
   }
 
   function updateRecord(id: string, change: (record: PaymentRecord) => PaymentRecord): void {
@@ -133,12 +115,9 @@ export function createPayments(
      * null for none.
      */
     paidBookingOf(transactionId: string): Booking | null {
-      const record = ledger.recordOf(transactionId);
-      const booking =
-        record?.state === 'paid'
-          ? paidBooking(record)
-          : ledger.confirmedBookings().find((one) => one.transactionId === transactionId);
-      return booking === undefined || isRefunded(booking) ? null : booking;
+      const payment = ledger.paymentOf(transactionId);
+      const booking = payment === null ? null : bookingPaidBy(payment);
+      return booking === null || isRefunded(booking) ? null : booking;
     },
     /** The transaction that this tab started last, else the latest of this device; null for none. */
     startedHere: () => (ledger.startedInTab() ?? ledger.pending())?.transactionId ?? null,

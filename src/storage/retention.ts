@@ -8,9 +8,10 @@ import {
   withoutGuest,
   withoutPerson,
 } from '#machines/domain/payment/payment-records.ts';
+import type { DeviceAreas } from './device-areas.ts';
 import { unstamped } from './generations.ts';
 import { KEY_PREFIXES, paymentRecordKey, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
-import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
+import type { PaymentLedger } from './payment-ledger.ts';
 import { damagedPayment, damagedText, decodePaymentRecord, isWholeText } from './payment-record.ts';
 import { isNewerRecord, timestampIn } from './record-text.ts';
 import {
