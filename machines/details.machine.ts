@@ -11,8 +11,9 @@ import {
 } from './domain/answer/answer.ts';
 import type { Failure } from './domain/answer/failure.ts';
 import type { WantedTickets } from './domain/catalogue/details-link.ts';
-import type { Item, ItemRequest } from './domain/catalogue/item.ts';
+import { type Item, type ItemRequest, withList } from './domain/catalogue/item.ts';
 import { KINDS } from './domain/catalogue/kinds.ts';
+import type { ListName } from './domain/catalogue/lists.ts';
 import type { ShareTarget } from './domain/catalogue/share.ts';
 import { failureOf, isNotFound } from './failure-of.ts';
 import { shareMachine } from './share.machine.ts';
@@ -54,6 +55,8 @@ const details = setup({
   },
   actors: {
     fetchItem: unprovidedActor<ReadResult<Item>, ItemRequest>('fetchItem'),
+    /** Returns the list that has an item whose list was guessed; null where the guess has to do. */
+    findList: unprovidedActor<ListName | null, { item: Item }>('findList'),
     tickets: ticketSelectorMachine,
     share: shareMachine,
   },
@@ -65,6 +68,9 @@ const details = setup({
       const { value: item, cachedAt } = answer;
       return { item, kind: item.kind, cachedAt, failure };
     }),
+    setList: assign(({ context }, list: ListName | null) =>
+      list === null ? {} : { item: withList(itemOf(context), list) },
+    ),
     startTickets: spawnChild('tickets', {
       id: 'tickets',
       input: ({ context }: { context: DetailsContext }) => ({
@@ -197,7 +203,17 @@ export const detailsMachine = details.createMachine({
       },
       initial: 'current',
       states: {
-        current: { entry: 'sendAnswered' },
+        current: {
+          entry: 'sendAnswered',
+          // Two lists of a kind may share an address (rule: The list of a ride).
+          invoke: {
+            id: 'findList',
+            src: 'findList',
+            input: ({ context }) => ({ item: itemOf(context) }),
+            onDone: { actions: { type: 'setList', params: ({ event }) => event.output } },
+            onError: {},
+          },
+        },
         refreshing: {
           entry: 'sendAwaited',
           ...requestState({

@@ -1,6 +1,6 @@
 import type { ReadResult } from '#machines/domain/answer/answer.ts';
 import type { Catalogue, Item } from '#machines/domain/catalogue/item.ts';
-import { otherListsOf } from '#machines/domain/catalogue/lists.ts';
+import { type ListName, otherListsOf } from '#machines/domain/catalogue/lists.ts';
 import { freshValue } from './api-error.ts';
 import type { CatalogueApi } from './catalogue-api.ts';
 
@@ -21,6 +21,17 @@ export async function findInList(
     }
   }
   return null;
+}
+
+/** Returns the list that has an item whose list was guessed; null for an item whose list is certain, or that no list has. */
+export async function listOfGuess(
+  api: CatalogueApi,
+  item: Item,
+  signal: AbortSignal,
+): Promise<ListName | null> {
+  if (item.isListGuessed !== true) return null;
+  const listed = await findInList(api, item, signal);
+  return listed?.list ?? null;
 }
 
 async function findIn(list: Promise<ReadResult<Catalogue>>, { id }: Item): Promise<Item | null> {

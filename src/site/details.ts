@@ -19,7 +19,7 @@ import {
 import { siteAddress } from '#machines/domain/text/site-address.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
-import { findInList } from '../api/find-in-list.ts';
+import { findInList, listOfGuess } from '../api/find-in-list.ts';
 import * as paths from '../paths.ts';
 import { encodeDraft } from '../storage/draft-state.ts';
 import { fromPromise } from './actors.ts';
@@ -104,6 +104,7 @@ function createDetails(site: Site) {
       details: detailsMachine.provide({
         actors: {
           fetchItem: fromPromise(({ input, signal }) => api.fetchItem(input, signal)),
+          findList: fromPromise(({ input, signal }) => listOfGuess(api, input.item, signal)),
           tickets,
           share,
         },

@@ -4,7 +4,7 @@ import type { Item } from '#machines/domain/catalogue/item.ts';
 import type { ListName } from '#machines/domain/catalogue/lists.ts';
 import { ApiError } from '../../src/api/api-error.ts';
 import type { CatalogueApi } from '../../src/api/catalogue-api.ts';
-import { findInList } from '../../src/api/find-in-list.ts';
+import { findInList, listOfGuess } from '../../src/api/find-in-list.ts';
 import { exampleEvent } from '../fixtures/items.ts';
 
 const { signal } = new AbortController();
@@ -59,6 +59,21 @@ test.each<[string, Item, Partial<Record<ListName, readonly Item[]>>, Item | null
 ])('an item is taken from %s', async (_, item, lists, listed, requested) => {
   const platform = apiOf(lists);
   expect(await findInList(platform.api, item, signal)).toEqual(listed);
+  expect(platform.requested).toEqual(requested);
+});
+
+test.each<[string, Item, ListName | null, ListName[]]>([
+  ['a guess is the list that has the item', guessed, 'trainings', ['events', 'trainings']],
+  ['a certain list is not asked about', exampleEvent, null, []],
+  [
+    'a guess of an item that no list has is not replaced',
+    { ...another, isListGuessed: true },
+    null,
+    ['events', 'trainings'],
+  ],
+])('%s', async (_, item, list, requested) => {
+  const platform = apiOf({ events: [], trainings: [training] });
+  expect(await listOfGuess(platform.api, item, signal)).toBe(list);
   expect(platform.requested).toEqual(requested);
 });
 

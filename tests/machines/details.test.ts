@@ -75,6 +75,28 @@ describe('an item', () => {
     expect(page.state().context.failure).toEqual({ kind: 'unexpected' });
   });
 
+  test('stands in the list that has it once the lists are asked, and in the guessed one until then', async () => {
+    const page = open();
+    const guessed: Item = { ...exampleEvent, list: 'trainings', isListGuessed: true };
+    await page.call('fetchItem').answer(freshAnswer(guessed));
+    expect(page.call('findList').input).toEqual({ item: guessed });
+    expect(page.state().context.item).toBe(guessed);
+    await page.call('findList').answer('events');
+    expect(page.state().context.item).toEqual(exampleEvent);
+  });
+
+  test.each<[string, (page: ReturnType<typeof open>) => Promise<void>]>([
+    ['have it nowhere', (page) => page.call('findList').answer(null)],
+    ['do not answer', (page) => page.call('findList').fail(down)],
+  ])('stays in the list of the guess where the lists %s', async (_, happens) => {
+    const page = open();
+    const guessed: Item = { ...exampleEvent, list: 'trainings', isListGuessed: true };
+    await page.call('fetchItem').answer(freshAnswer(guessed));
+    await happens(page);
+    expect(page.state().context.item).toBe(guessed);
+    expect(page.errors).toEqual([]);
+  });
+
   describe('brought along by the page', () => {
     const openWith = (item: Item) =>
       renderMachine(detailsMachine, {

@@ -204,14 +204,21 @@ function defaultOptionName(item: Item): string {
   return listWords[item.list].ticket;
 }
 
+/** Returns an item with the list that has it, in place of a list that was guessed. */
+export function withList(item: Item, list: ListName): Item {
+  const { isListGuessed, ...certain } = item;
+  return isListGuessed === undefined && item.list === list ? item : { ...certain, list };
+}
+
 /**
  * Returns an item as it is sold: with the fewer of the seats in its own answer and in its category list (rule:
- * Seats).
+ * Seats), and with the list that has it.
  */
 export function asSold(item: Item, fromList: Item | null): Item {
+  const listed = fromList === null ? item : withList(item, fromList.list);
   const named = [item, fromList].flatMap((each) => each?.availableSeats ?? []);
   const seats = named.length === 0 ? null : Math.min(...named);
-  return seats === item.availableSeats ? item : { ...item, availableSeats: seats };
+  return seats === item.availableSeats ? listed : { ...listed, availableSeats: seats };
 }
 
 /** Returns the most tickets one booking can hold; Infinity when the organiser names no capacity. */

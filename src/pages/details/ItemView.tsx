@@ -82,7 +82,7 @@ export const ItemView = memo(function ItemView({
   const isOpen = summary.closedReason === null;
   const isContentDue = useDeferredContent();
   const organiserRides = isContentDue && cachedAt === null && (
-    <OrganiserInView item={item} now={now} />
+    <OrganiserInView key={item.list} item={item} now={now} />
   );
   const book = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // Safari leaves a pressed button without the focus that the modal gives back when it closes.
@@ -137,7 +137,9 @@ export const ItemView = memo(function ItemView({
           )}
         </div>
       </div>
-      {isContentDue && !isOpen && cachedAt === null && <SimilarRides item={item} now={now} />}
+      {isContentDue && !isOpen && cachedAt === null && (
+        <SimilarRides key={item.list} item={item} now={now} />
+      )}
       <BottomBar>
         <PriceBar summary={summary} onBook={book} />
       </BottomBar>

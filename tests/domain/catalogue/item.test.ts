@@ -356,6 +356,12 @@ describe('the kind of an item behind /details', () => {
   });
 });
 
+test('an item is sold in the list that has it, in place of one that was guessed', () => {
+  const guessed: Item = { ...exampleEvent, list: 'trainings', isListGuessed: true };
+  expect(asSold(guessed, exampleEvent)).toEqual(exampleEvent);
+  expect(asSold(guessed, null)).toBe(guessed);
+});
+
 describe('featured getaways', () => {
   const trip = (id: string, organiser: string): Item => ({ ...exampleTrip, id, organiser });
   const lesson = (id: string, organiser: string): Item => ({ ...training, id, organiser });
