@@ -1,5 +1,5 @@
 // Run by developers as `npm run sandbox`, to call the platform without the site; `-- reset` empties its database.
-import { createSandboxServer, openSandbox } from './server.ts';
+import { createSandboxServer, resetSandbox } from './server.ts';
 
 const dataDir = process.env.SANDBOX_DATA ?? '.sandbox';
 const config = {
@@ -11,9 +11,7 @@ const config = {
 };
 
 if (process.argv[2] === 'reset') {
-  const disk = openSandbox({ dataDir });
-  disk.sandbox.store.clear();
-  disk.close();
+  resetSandbox({ dataDir });
   console.log(`The sandbox in ${dataDir} is empty.`);
 } else {
   await serve().catch(({ message }) => {

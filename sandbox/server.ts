@@ -9,7 +9,7 @@ import type { SandboxConfig } from './config.ts';
 import { type Listening, listen, type Place, type RequestHandler } from './listen.ts';
 import type { ReportCheck } from './report-list.ts';
 import { platformOf } from './rough.ts';
-import { createSqliteStore } from './sqlite-store.ts';
+import { createSqliteStore, deleteDatabase } from './sqlite-store.ts';
 
 const HERE = import.meta.dirname;
 /** A month in seconds: pictures keep their names. */
@@ -35,9 +35,15 @@ export interface DiskSandbox {
   close(): void;
 }
 
-/** Opens the sandbox of a folder; all its earlier orders are still there. */
+/** The database of a sandbox, by its folder: `.sandbox` below the working directory unless given. */
+const databaseOf = ({ dataDir = '.sandbox' }: DiskOptions) => join(dataDir, 'kickstand.db');
+
+/** Empties the sandbox of a folder, whichever release wrote it; one that runs is emptied in its panel. */
+export const resetSandbox = (options: DiskOptions) => deleteDatabase(databaseOf(options));
+
+/** Opens the sandbox of a folder; all its earlier orders are still there, unless another release wrote them. */
 export function openSandbox(options: DiskOptions = {}): DiskSandbox {
-  const store = createSqliteStore(join(options.dataDir ?? '.sandbox', 'kickstand.db'));
+  const store = createSqliteStore(databaseOf(options));
   const { config, checkReport } = options;
   const platform = platformOf(process.env.SANDBOX_PLATFORM);
   const sandbox = createSandbox({

@@ -1,11 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { crc32 } from 'node:zlib';
 import { type BookingType, isBookingType } from './catalogue/lists.ts';
 import type { ContactMessage, Order, OrderState, SandboxMemory } from './store.ts';
 
-const SCHEMA = `
-  PRAGMA journal_mode = WAL;
+const TABLES = `
   CREATE TABLE IF NOT EXISTS orders (
     id TEXT PRIMARY KEY,
     providerId TEXT NOT NULL,
@@ -38,11 +38,49 @@ const SCHEMA = `
   ) STRICT;
 `;
 
+/** The version of a database with these tables, which follows from their text: a positive number, as SQLite takes it. */
+const TABLES_VERSION = crc32(TABLES) >>> 1;
+
+/** The files that SQLite writes for a database, by what their names end in. */
+const ENDINGS = ['', '-wal', '-shm'];
+
+/** Deletes a database without opening it, so that one with the tables of another release goes, too. */
+export function deleteDatabase(file: string): void {
+  for (const ending of ENDINGS) rmSync(file + ending, { force: true });
+}
+
+/**
+ * Opens a database with these tables. One with the tables of another release is set aside beside it, and an empty one
+ * begins in its stead: the sandbox holds nothing that is worth a migration.
+ */
+function openDatabase(file: string): DatabaseSync {
+  const database = new DatabaseSync(file);
+  const version = database.prepare('PRAGMA user_version').get()?.user_version;
+  const { tables } = database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get() ?? {};
+  if (tables !== 0 && version !== TABLES_VERSION) {
+    database.close();
+    const earlier = `${file}.earlier`;
+    renameSync(file, earlier);
+    deleteDatabase(file);
+    console.log(
+      `The tables of the sandbox have changed. Its database begins empty; the earlier one is ${earlier}.`,
+    );
+    return openDatabase(file);
+  }
+  database.exec(`
+    PRAGMA journal_mode = WAL;
+    BEGIN;
+    ${TABLES}
+    PRAGMA user_version = ${TABLES_VERSION};
+    COMMIT;
+  `);
+  return database;
+}
+
 /** A store in an SQLite file that outlives the process; the folder is made where it is missing. */
 export function createSqliteStore(file: string): SandboxMemory {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  const db = new DatabaseSync(file);
-  db.exec(SCHEMA);
+  mkdirSync(dirname(file), { recursive: true });
+  const db = openDatabase(file);
   const one = db.prepare('SELECT * FROM orders WHERE id = ?');
   const all = db.prepare('SELECT * FROM orders ORDER BY rowid');
   const ofItem = db.prepare('SELECT * FROM orders WHERE itemId = ? ORDER BY rowid');
