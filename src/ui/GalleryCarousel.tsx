@@ -108,7 +108,7 @@ export function GalleryCarousel({ label, pictures }: GalleryProps) {
           name="previous-picture"
           className={styles.arrow}
           radius="50%"
-          left="var(--ks-space-3)"
+          style={{ insetInlineStart: 'var(--ks-space-3)' }}
           aria-label={texts.previousPicture}
           onClick={() => embla?.scrollPrev()}
         >
@@ -118,7 +118,7 @@ export function GalleryCarousel({ label, pictures }: GalleryProps) {
           name="next-picture"
           className={styles.arrow}
           radius="50%"
-          right="var(--ks-space-3)"
+          style={{ insetInlineEnd: 'var(--ks-space-3)' }}
           aria-label={texts.nextPicture}
           onClick={() => embla?.scrollNext()}
         >
@@ -130,7 +130,7 @@ export function GalleryCarousel({ label, pictures }: GalleryProps) {
             className={`${film.pause} ${styles.pause}`}
             radius="50%"
             pos="absolute"
-            right="0.875rem"
+            style={{ insetInlineEnd: '0.875rem' }}
             bottom="0.875rem"
             aria-label={paused ? texts.playGallery : texts.pauseGallery}
             onClick={() => setPaused(!paused)}

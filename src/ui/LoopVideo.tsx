@@ -64,7 +64,9 @@ export function LoopVideo() {
             className={styles.pause}
             radius="50%"
             pos="absolute"
-            right="max(var(--ks-gutter), calc((100% - var(--ks-container)) / 2))"
+            style={{
+              insetInlineEnd: 'max(var(--ks-gutter), calc((100% - var(--ks-container)) / 2))',
+            }}
             bottom="var(--ks-space-6)"
             aria-label={isPlaying ? texts.pauseVideo : texts.playVideo}
             onClick={toggle}

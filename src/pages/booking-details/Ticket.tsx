@@ -308,8 +308,8 @@ function IdRow({ name, id, onCopy }: IdRowProps) {
           bd={0}
           style={{ verticalAlign: 'middle' }}
           my="-sm"
-          ml="space1"
-          mr="-sm"
+          ms="space1"
+          me="-sm"
           aria-label={texts.copyId(name)}
           onClick={() => onCopy({ type: 'copy.requested', name, text: id })}
         >

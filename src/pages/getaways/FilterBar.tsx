@@ -82,7 +82,7 @@ export const FilterBar = memo(function FilterBar({ tab, items, ...bar }: FilterB
           {texts.moreFilters}
         </Button>
         {activeFilters(filters) > 0 && (
-          <Button variant="transparent" ml="xs" onClick={() => onFilters(CLEARED_FILTERS)}>
+          <Button variant="transparent" ms="xs" onClick={() => onFilters(CLEARED_FILTERS)}>
             {texts.clearAll}
           </Button>
         )}
