@@ -18,6 +18,9 @@ export const SLIDE_DELAY = 5000;
 /** The shortest swipe that turns the picture, in px (rule: Corporate page). */
 export const SWIPE_THRESHOLD = 40;
 
+/** The sign of a swipe, in px to the right, that turns to the next picture: pictures follow one another as words do (rule: Scripts from right to left). */
+const ONWARD = { ltr: -1, rtl: 1 } as const;
+
 interface GalleryProps {
   /** The subject of the pictures. */
   label: string;
@@ -31,13 +34,23 @@ interface GalleryProps {
  */
 export function GalleryCarousel({ label, pictures }: GalleryProps) {
   const reducesMotion = useReducedMotion();
-  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: reducesMotion ? 0 : 25 });
+  const [direction, setDirection] = useState<keyof typeof ONWARD>('ltr');
+  const [viewport, embla] = useEmblaCarousel({
+    loop: true,
+    direction,
+    duration: reducesMotion ? 0 : 25,
+  });
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
   const [isAttended, setAttended] = useState(false);
   const swipe = useRef({ from: 0, to: 0, index: 0 });
   const gallery = useRef<HTMLElement>(null);
   const runs = !reducesMotion && !paused && !isAttended && pictures.length > 1;
+
+  // Mantine's provider of the direction would add to the first script of My Bookings, whose tabs read it
+  useEffect(() => {
+    if (gallery.current?.closest('[dir="rtl"]')) setDirection('rtl');
+  }, []);
 
   // a press before there is an engine would turn nothing
   useEffect(() => {
@@ -51,14 +64,15 @@ export function GalleryCarousel({ label, pictures }: GalleryProps) {
       const { from, to, index } = swipe.current;
       const distance = to - from;
       const count = embla.scrollSnapList().length;
-      const step = Math.abs(distance) < SWIPE_THRESHOLD ? 0 : -Math.sign(distance);
+      const step =
+        Math.abs(distance) < SWIPE_THRESHOLD ? 0 : ONWARD[direction] * Math.sign(distance);
       embla.scrollTo((index + step + count) % count);
     };
     embla.on('select', onSelect).on('pointerUp', onUp);
     return () => {
       embla.off('select', onSelect).off('pointerUp', onUp);
     };
-  }, [embla]);
+  }, [embla, direction]);
 
   useEffect(() => {
     if (!runs || embla === undefined) return;

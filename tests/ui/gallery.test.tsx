@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { GalleryCarousel, SLIDE_DELAY, SWIPE_THRESHOLD } from '../../src/ui/GalleryCarousel.tsx';
 import { render } from '../fixtures/render.tsx';
 
@@ -96,6 +96,16 @@ test('reduced motion → it never moves by itself and needs no pause', () => {
   pass(3 * SLIDE_DELAY);
   expect(current()).toBe('Picture 1: One');
   expect(screen.queryByRole('button', { name: /Pause/ })).not.toBeInTheDocument();
+});
+
+test('a swipe to the right → the next picture in a language that is read from right to left', () => {
+  document.documentElement.dir = 'rtl';
+  onTestFinished(() => document.documentElement.removeAttribute('dir'));
+  const gallery = open();
+  swipe(gallery, SWIPE_THRESHOLD);
+  expect(current()).toBe('Picture 2: Two');
+  swipe(gallery, -SWIPE_THRESHOLD);
+  expect(current()).toBe('Picture 1: One');
 });
 
 test('a swipe of 40 px → the next or the one before; one px less → stays', () => {
