@@ -149,6 +149,7 @@ async function buildLanguage(
 async function buildSite(config: Config): Promise<void> {
   // an inherited one, or one of .env, would make a build for development
   process.env.NODE_ENV = 'production';
+  console.log('Building the site …');
   const files = await fingerprint();
   const folder = await createTemporaryFolder(root, 'build');
   const built = {} as Record<Language['id'], LanguageBuild>;
@@ -182,7 +183,6 @@ async function buildSite(config: Config): Promise<void> {
 export async function buildWhenStale(config: Config): Promise<void> {
   const last = await lastBuild(config);
   if (existsSync(dist) && last?.files === (await fingerprint())) return;
-  console.log('Building the site …');
   await buildSite(config);
 }
 
