@@ -74,31 +74,47 @@ export function createGenerations(local: SafeStorage) {
      * tabs, they must not look like those of an earlier release.
      */
     within: (area: SafeStorage, initialId?: string): SafeStorage => {
-      /** Returns a text as this generation reads and stamps it; null for one of which it may read nothing. */
-      const readable = (key: string, text: string | null) => {
+      /**
+       * Returns the text that this generation may read; null for none. In `g2` a text `{"generation":"g2",…}` is read as
+       * it is, `{"generation":"g1",…}` not at all, and `{"name":"Asha",…}` of an earlier release, in a payment, as
+       * `{"generation":"g2","name":"",…}`.
+       */
+      function readableText(key: string, text: string | null): string | null {
         const left = readableIn(shared(), key, text);
         return left === null || left === text ? left : stamped(left, initialId);
-      };
-      /** Stores no more of a text than this generation may read, and returns that. */
-      const repair = (key: string, text: string | null) => {
-        const left = readable(key, text);
+      }
+
+      /**
+       * Returns the text that this generation may read, and leaves no more than that under its key: `{"generation":"g1",…}`
+       * is removed, `{"name":"Asha",…}` overwritten by `{"generation":"g2","name":"",…}`.
+       */
+      function readAndRepair(key: string, text: string | null): string | null {
+        const left = readableText(key, text);
         if (text === null || left === text) return left;
         if (left === null) area.remove(key, text);
         else area.write(key, left);
         return left;
-      };
-      const read = (key: string) => {
-        const text = repair(key, area.read(key));
+      }
+
+      /**
+       * Writes a text again that the device refused before, where it would overwrite one of an earlier generation: the
+       * page reads its own `{"generation":"g2",…}` from memory, and the device still has `{"generation":"g1",…}`.
+       */
+      function overwriteEarlier(key: string, text: string): void {
         const stored = area.persisted(key);
-        // The device refused the text, and one of an earlier generation still stands beneath it.
-        const isEarlier = stored !== text && readable(key, stored) !== stored;
-        if (text !== null && isEarlier) area.write(key, text);
+        if (stored !== text && readableText(key, stored) !== stored) area.write(key, text);
+      }
+
+      function read(key: string): string | null {
+        const text = readAndRepair(key, area.read(key));
+        if (text !== null) overwriteEarlier(key, text);
         return text;
-      };
+      }
+
       return {
         read,
         write: (key, text) => area.write(key, stamped(text, initialId)),
-        persisted: (key) => repair(key, area.persisted(key)),
+        persisted: (key) => readAndRepair(key, area.persisted(key)),
         remove: area.remove,
         keys: (prefix) => area.keys(prefix).filter((key) => read(key) !== null),
       };
