@@ -86,7 +86,8 @@ function withOptions(
   wanted: WantedTickets | null,
 ): Partial<TicketSelectorContext> {
   if (wanted === null) return { item, options };
-  const { quantities, outcome } = restoredTickets(wanted, options, seatLimit(item));
+  const offer = { list: item.list, options };
+  const { quantities, outcome } = restoredTickets(wanted, offer, seatLimit(item));
   return { item, options, quantities, restored: outcome, wanted: null };
 }
 

@@ -51,9 +51,10 @@ function createDetails(site: Site) {
       fetchOptions: fromPromise(({ input, signal }) => findInList(api, input.item, signal)),
     },
     actions: {
-      writeTickets: ({ context: { path, quantities, options } }) => {
+      writeTickets: ({ context: { path, item, quantities, options } }) => {
         if (options === null) return;
-        address.write(path, (query) => queryWithTickets(query, quantities, options));
+        const offer = { list: item.list, options };
+        address.write(path, (query) => queryWithTickets(query, quantities, offer));
       },
       proceed: (_, { draft, pricedAt }) => {
         const priced = { ...pricedAt, load: browser.load() };

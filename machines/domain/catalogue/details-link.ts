@@ -1,8 +1,7 @@
-import { listWords } from '#texts/lists.ts';
 import { isPositionId, type Quantities, quantityOf, ticketCount } from '../booking/selection.ts';
 import { encodedText } from '../text/text.ts';
 import type { TicketOption } from './item.ts';
-import { LIST_NAMES, LISTS } from './lists.ts';
+import { LISTS, type ListName } from './lists.ts';
 
 /** The tickets that a link asks for, `?sel=own-bike:2,club-pass:1`, before they are checked against the platform. */
 export interface WantedTickets {
@@ -10,6 +9,12 @@ export interface WantedTickets {
   readonly tickets: readonly { readonly name: string; readonly quantity: number }[];
   /** True when the whole link was readable. */
   readonly isWhole: boolean;
+}
+
+/** The tickets of an item: its options, and the list that it stands in. */
+export interface TicketOffer {
+  readonly list: ListName;
+  readonly options: readonly TicketOption[];
 }
 
 /** The longest `sel` that is read, in code units. */
@@ -45,22 +50,19 @@ function decodedCode(code: string): string {
  * Returns the name of an option in links: its title, since its position may be another option's in another list.
  * Where two options share a title it is the id; null where the id is only a position.
  */
-export function linkName(
-  { id, name }: TicketOption,
-  options: readonly TicketOption[],
-): string | null {
-  const title = words(name);
+export function linkName(option: TicketOption, { list, options }: TicketOffer): string | null {
+  const { id } = option;
+  const title = titleInLinks(option, list);
   const isTaken = options.some(
-    (other) => other.id !== id && (other.id === title || words(other.name) === title),
+    (other) => other.id !== id && (other.id === title || titleInLinks(other, list) === title),
   );
   if (title !== '' && !isTaken) return title;
   return isPositionId(id) ? null : id;
 }
 
-function words(name: string): string {
+function titleInLinks({ name, isUnnamed }: TicketOption, list: ListName): string {
   // an option without a title has a name of this site, which links call the same in every language
-  const list = LIST_NAMES.find((each) => listWords[each].ticket === name);
-  if (list !== undefined) return LISTS[list].ticketInLinks;
+  if (isUnnamed === true) return LISTS[list].ticketInLinks;
   return (name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-');
 }
 
@@ -76,13 +78,13 @@ export interface RestoredTickets {
  */
 export function restoredTickets(
   wanted: WantedTickets,
-  options: readonly TicketOption[],
+  offer: TicketOffer,
   seatLimit: number,
 ): RestoredTickets {
   let quantities: Quantities = {};
   let isWhole = wanted.isWhole;
   for (const { name, quantity } of wanted.tickets) {
-    const option = options.find((each) => linkName(each, options) === name);
+    const option = offer.options.find((each) => linkName(each, offer) === name);
     const id = option?.price.kind === 'amount' ? option.id : null;
     if (id !== null && ticketCount(quantities) + quantity <= seatLimit)
       quantities = { ...quantities, [id]: quantity };
@@ -96,12 +98,12 @@ export function restoredTickets(
 export function queryWithTickets(
   query: string,
   quantities: Quantities,
-  options: readonly TicketOption[],
+  offer: TicketOffer,
 ): string {
-  const chosen = options
+  const chosen = offer.options
     .filter(({ id }) => quantityOf(quantities, id) > 0)
     .flatMap((option) => {
-      const name = linkName(option, options);
+      const name = linkName(option, offer);
       if (name === null) return [];
       // encoded twice: reading a query decodes once, and an id may hold a comma or a colon
       return [`${encodedText(encodedText(name))}:${quantityOf(quantities, option.id)}`];

@@ -23,7 +23,8 @@ export function AskMyGroup({ item, chosen, options, quantities }: AskMyGroupProp
   const link = itemLink(item);
   if (link === null) return null;
   const { pathname, search } = new URL(link.href, browser.origin());
-  const address = browser.origin() + pathname + queryWithTickets(search, quantities, options);
+  const query = queryWithTickets(search, quantities, { list: item.list, options });
+  const address = browser.origin() + pathname + query;
   return (
     <LinkButton
       variant="transparent"

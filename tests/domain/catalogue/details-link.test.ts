@@ -10,6 +10,7 @@ import {
   wantedTickets,
 } from '#machines/domain/catalogue/details-link.ts';
 import type { TicketOption } from '#machines/domain/catalogue/item.ts';
+import { LIST_NAMES, LISTS } from '#machines/domain/catalogue/lists.ts';
 import { exampleTickets } from '../../fixtures/items.ts';
 import { checkProperty } from '../../fixtures/properties.ts';
 
@@ -21,9 +22,10 @@ const onRequest: TicketOption = {
 };
 const options = [...exampleTickets, onRequest].map((option) => ({ ...option, name: option.id }));
 const called = (id: string, name: string): TicketOption => ({ ...onRequest, id, name });
+const offerOf = (all: readonly TicketOption[]) => ({ list: 'trips', options: all }) as const;
 const restored = (query: string, seats = 8) => {
   const wanted = wantedTickets(query);
-  return wanted === null ? null : restoredTickets(wanted, options, seats);
+  return wanted === null ? null : restoredTickets(wanted, offerOf(options), seats);
 };
 
 describe('a link with tickets', () => {
@@ -109,10 +111,10 @@ describe('a link with tickets', () => {
         const quantities = Object.fromEntries(
           all.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]),
         );
-        const query = queryWithTickets('?type=trip', quantities, sold);
+        const query = queryWithTickets('?type=trip', quantities, offerOf(sold));
         expect(new URLSearchParams(query).get('type')).toBe('trip');
         const wanted = wantedTickets(query) ?? { tickets: [], isWhole: true };
-        expect(restoredTickets(wanted, sold, Number.POSITIVE_INFINITY).quantities).toEqual(
+        expect(restoredTickets(wanted, offerOf(sold), Number.POSITIVE_INFINITY).quantities).toEqual(
           quantities,
         );
       }),
@@ -122,32 +124,40 @@ describe('a link with tickets', () => {
   test('an option goes by its title, so that another order of the list sells nothing else', () => {
     const list = [called('option-1', 'Bring your own bike'), called('option-2', 'Rent: 350 cc')];
     const reordered = [called('option-1', 'Rent: 350 cc'), called('option-2', 'Pillion')];
-    expect(list.map((option) => linkName(option, list))).toEqual([
+    expect(list.map((option) => linkName(option, offerOf(list)))).toEqual([
       'bring-your-own-bike',
       'rent-350-cc',
     ]);
-    expect(reordered.map((option) => linkName(option, reordered))).toEqual([
+    expect(reordered.map((option) => linkName(option, offerOf(reordered)))).toEqual([
       'rent-350-cc',
       'pillion',
     ]);
   });
 
+  test.each(LIST_NAMES)(
+    'an option without a title goes by the name of its list in links: %s',
+    (list) => {
+      const unnamed: TicketOption = { ...called('a', 'Bring your own bike'), isUnnamed: true };
+      expect(linkName(unnamed, { list, options: [unnamed] })).toBe(LISTS[list].ticketInLinks);
+    },
+  );
+
   test('two of one title go by their ids, and so does one without letters', () => {
     const list = [called('a', 'Pass'), called('b', 'pass!'), called('c', '***'), called('d', 'A')];
-    expect(list.map((option) => linkName(option, list))).toEqual(['a', 'b', 'c', 'd']);
+    expect(list.map((option) => linkName(option, offerOf(list)))).toEqual(['a', 'b', 'c', 'd']);
   });
 
   test('two of one title that only their places tell apart stay out of the link', () => {
     const list = [called('option-1', 'Rider'), called('option-2', 'Rider'), called('c', 'Rider')];
-    expect(list.map((option) => linkName(option, list))).toEqual([null, null, 'c']);
-    expect(queryWithTickets('?type=trip', { 'option-1': 2, c: 1 }, list)).toBe(
+    expect(list.map((option) => linkName(option, offerOf(list)))).toEqual([null, null, 'c']);
+    expect(queryWithTickets('?type=trip', { 'option-1': 2, c: 1 }, offerOf(list))).toBe(
       '?type=trip&sel=c:1',
     );
   });
 
   test('the address says it in plain words', () => {
     const write = (query: string, quantities: Record<string, number>) =>
-      queryWithTickets(query, quantities, options);
+      queryWithTickets(query, quantities, offerOf(options));
     expect(write('?type=trip', { own: 2, club: 1 })).toBe('?type=trip&sel=own:2,club:1');
     expect(write('?type=trip&sel=own:2', {})).toBe('?type=trip');
     expect(write('?sel=own:2', {})).toBe('');
