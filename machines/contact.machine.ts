@@ -15,8 +15,8 @@ import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovi
 export interface ContactInput {
   generation?: string | undefined;
   /**
-   * True where the browser may refill the form with what was typed before everything was forgotten. Then nothing is
-   * taken over from before hydration.
+   * True where the form may hold what was typed before everything was forgotten: the browser refilled it, or it was typed
+   * before hydration. Then nothing is taken over from before hydration.
    */
   mayBeRefilled?: boolean;
 }

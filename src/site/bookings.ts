@@ -11,7 +11,7 @@ import { type BookingStorage, createBookingStorage } from '../storage/booking-st
 import { bookingFromState, bookingState } from '../storage/records.ts';
 import { VISIT_CACHES } from '../worker/names.ts';
 import { fromPromise } from './actors.ts';
-import { type Browser, informWorker, listen, stopAll } from './browser.ts';
+import { type Browser, informWorker, isOpenedAgain, listen, stopAll } from './browser.ts';
 import { apiConfig, defineService, type Site, useSite } from './site.ts';
 
 /**
@@ -33,7 +33,7 @@ function createBookings(site: Site) {
   const acknowledgePayment = (_: unknown, { booking }: { booking: Booking }) =>
     bookingStorage.acknowledge(booking);
   // first of all, since what it finds is removed when it is met
-  const mayBeRefilled = bookingStorage.holdsForgotten();
+  const heldForgotten = bookingStorage.holdsForgotten();
   const settled = new EventTarget();
   const services = { api, bookingStorage, watchPage, settled, clock: browser.clock };
   const checkPayment = paymentCheck(services);
@@ -43,8 +43,13 @@ function createBookings(site: Site) {
     watchPage,
     /** Calls back when a check in this tab recorded the end of a payment; returns a function that stops it. */
     onSettled: (listener: () => void) => listen(settled, ['settled'], listener),
-    /** True where the browser may fill the forms of this document with what was typed before everything was forgotten. */
-    mayBeRefilled,
+    /**
+     * True where the forms of this document may hold what was typed before everything was forgotten: the browser fills
+     * them again in a page that it opens once more, and a visitor types before the form is hydrated.
+     */
+    mayBeRefilled: () =>
+      bookingStorage.generation() !== undefined &&
+      (heldForgotten || isOpenedAgain() || site.hasForgotten()),
     checkPayment,
     acknowledgePayment,
     /** Opens the ticket in place of the page before it, so that going back neither confirms nor verifies again. */
@@ -240,10 +245,10 @@ function newsOfPage(browser: Browser, bookingStorage: BookingStorage): PaymentFo
 async function forgetVisits(): Promise<void> {
   // a worker that comes later learns only of what is loaded from now on
   performance.clearResourceTimings();
-  // an answer that is under way may be for a cache that the worker opens only after this one is gone
-  const informed = informWorker({ type: 'visits.forgotten' });
   // Absent on insecure origins, refused where site data is denied: then nothing was cached.
   if (typeof caches === 'undefined') return;
+  // an answer that is under way may be for a cache that the worker opens only after this one is gone
+  const informed = informWorker({ type: 'visits.forgotten' });
   const gone = Object.values(VISIT_CACHES).map((name) => caches.delete(name));
   await Promise.allSettled([informed, ...gone]);
 }

@@ -233,9 +233,18 @@ export function replaceLocation(path: string): void {
   location.reload();
 }
 
+/**
+ * True where the browser opened this document once more and may fill its forms again: by Back, by a reload, or in a
+ * tab that it restored. A browser that does not report it counts as one that did.
+ */
+export function isOpenedAgain(): boolean {
+  const [opening] = performance.getEntriesByType('navigation');
+  return !(opening && 'type' in opening && opening.type === 'navigate');
+}
+
 /** Sends the site's worker a message, where the browser has it. */
 export async function informWorker(message: WorkerMessage): Promise<void> {
-  const registration = await window.navigator.serviceWorker?.getRegistration();
+  const registration = await navigator.serviceWorker?.getRegistration();
   registration?.active?.postMessage(message);
 }
 

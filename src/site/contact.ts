@@ -28,6 +28,9 @@ function createContact(site: Site) {
       },
     }),
     /** Returns the input of the chart, read when the form opens. */
-    input: (): ContactInput => ({ generation: bookingStorage.generation(), mayBeRefilled }),
+    input: (): ContactInput => ({
+      generation: bookingStorage.generation(),
+      mayBeRefilled: mayBeRefilled(),
+    }),
   };
 }

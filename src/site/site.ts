@@ -43,11 +43,12 @@ export function createSite({ browser, pageData = noPageData, chartClock, watch, 
     trace.note(inspected);
     watch?.(inspected);
   };
+  const loadedGeneration = browser.local.persisted(STORAGE_KEYS.generation);
   return {
     facts: world.facts ?? organisationFacts,
     browser,
-    /** The generation of this device's records when the page was loaded; null where nothing was ever forgotten. */
-    loadedGeneration: browser.local.persisted(STORAGE_KEYS.generation),
+    /** True when everything was forgotten since the page was loaded, in any tab. */
+    hasForgotten: () => browser.local.persisted(STORAGE_KEYS.generation) !== loadedGeneration,
     pageData,
     settings,
     api: world.api,

@@ -1,6 +1,6 @@
 import { releaseMachine } from '#machines/release.machine.ts';
 import { language } from '#texts/language.ts';
-import { holdsRecords, STORAGE_KEYS } from '../storage/keys.ts';
+import { holdsRecords } from '../storage/keys.ts';
 import { WORKER_PATH, type WorkerMessage } from '../worker/names.ts';
 import { fromPromise } from './actors.ts';
 import { listen, savesData } from './browser.ts';
@@ -31,7 +31,7 @@ function workerAddress(): string {
  */
 export const connectionService = defineService(createConnection);
 
-function createConnection({ browser, loadedGeneration }: Site) {
+function createConnection({ browser, hasForgotten }: Site) {
   const { base } = language;
   const { local, onReturned, clock, reload } = browser;
   const workers: ServiceWorkerContainer | undefined = window.navigator.serviceWorker;
@@ -73,10 +73,9 @@ function createConnection({ browser, loadedGeneration }: Site) {
       registration?.update().catch(() => {});
     });
     const { active } = await container.ready;
-    // another generation of records: everything was forgotten since the page was loaded, perhaps before its worker started
-    const isForgotten = local.persisted(STORAGE_KEYS.generation) !== loadedGeneration;
     // a visitor who saves data has nothing fetched only for the cache, but for a booking's sake
-    if (!savesData() && !isForgotten) {
+    // what was loaded before everything was forgotten, perhaps before this worker started, is not cached again
+    if (!savesData() && !hasForgotten()) {
       const addresses = [...(wasControlled ? [] : loadedAddresses()), ...joinedStyles()];
       if (addresses.length > 0) post(active, { type: 'page.opened', addresses });
     }

@@ -6,6 +6,7 @@ import { connectionService } from '../../src/site/worker-in-browser.ts';
 import { STORAGE_KEYS } from '../../src/storage/keys.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { NOW } from '../fixtures/bookings.ts';
+import { MemoryCaches } from '../fixtures/caches.ts';
 import { createFakeServices } from '../fixtures/services.ts';
 import { waitForState } from '../fixtures/wait-for-state.ts';
 
@@ -48,6 +49,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   Reflect.deleteProperty(window.navigator, 'serviceWorker');
   Reflect.deleteProperty(window.navigator, 'connection');
   Reflect.deleteProperty(window, 'trustedTypes');
@@ -266,7 +268,7 @@ test('a browser that refuses workers, or has none, has the site without what is 
 });
 
 test('everything is forgotten → the worker caches nothing that it was requested before', async () => {
+  vi.stubGlobal('caches', new MemoryCaches());
   await bookingService({ ...site }).forgetAll();
-  await settled();
   expect(types(container.registration.active)).toEqual(['visits.forgotten']);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { assertDefined } from '#machines/assert-defined.ts';
 import { EMPTY_CONTACT } from '#machines/domain/person/contact-message.ts';
@@ -194,5 +194,64 @@ describe('the browser drops the name of the generation', () => {
     device.local.removeItem('generation');
     const page = createActor(tab.machines.booking, { input }).start();
     expect(page.getSnapshot().context.guest).toEqual(exampleGuest);
+  });
+});
+
+describe('a contact form that holds a text before it is hydrated', () => {
+  const asha = { ...EMPTY_CONTACT, name: 'Asha Rao' };
+  /** Says how the browser opened the document of the tabs that follow. */
+  const openedBy = (type: NavigationTimingType) =>
+    vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+  /** The form as it is hydrated, with the text that stands in it. */
+  const hydrate = ({
+    machines,
+    inputs,
+  }: ReturnType<ReturnType<typeof createFakeDevice>['tab']>) => {
+    const page = createActor(machines.contact, { input: inputs.contact() }).start();
+    page.send({ type: 'field.changed', field: 'name', value: asha.name });
+    return page;
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each(['back_forward', 'reload'] as const)(
+    'from before everything was forgotten in its own tab, after %s → is empty, and stores nothing of it',
+    async (type) => {
+      const phone = createFakeDevice();
+      openedBy('navigate');
+      const { bookingStorage, session } = phone.tab();
+      bookingStorage.rememberContact(asha);
+      bookingStorage.forgetAll();
+      openedBy(type);
+      const page = hydrate(phone.tab({}, { session }));
+      expect(page.getSnapshot().context.message).toEqual(EMPTY_CONTACT);
+      await tick();
+      expect(page.getSnapshot().context.message).toEqual(EMPTY_CONTACT);
+      expect(textOf(session)).not.toMatch(PERSON);
+      page.send({ type: 'field.changed', field: 'name', value: 'B' });
+      expect(phone.tab({}, { session }).bookingStorage.contactDraft().name).toBe('B');
+    },
+  );
+
+  test('typed while everything was forgotten in another tab → is empty, and stores nothing of it', async () => {
+    const phone = createFakeDevice();
+    openedBy('navigate');
+    const tab = phone.tab();
+    phone.tab().bookingStorage.forgetAll();
+    const page = hydrate(tab);
+    await tick();
+    expect(page.getSnapshot().context.message).toEqual(EMPTY_CONTACT);
+    expect(textOf(tab.session)).not.toMatch(PERSON);
+  });
+
+  test.each([
+    ['on a device that forgot before the page was opened by a link', 'navigate', true],
+    ['after a reload on a device that never forgot', 'reload', false],
+  ] as const)('typed %s → is taken over', async (_, type, isForgotten) => {
+    const phone = createFakeDevice();
+    openedBy(type);
+    if (isForgotten) phone.tab().bookingStorage.forgetAll();
+    const page = hydrate(phone.tab());
+    await tick();
+    expect(page.getSnapshot().context.message).toEqual(asha);
   });
 });
