@@ -196,8 +196,10 @@ function brokenOn(
 /** True when a chart of a page holds a person of before all was forgotten, and not of a payment that another tab started since. */
 function namesSomebody(page: Page, platform: PlatformState, model: PlatformModel): boolean {
   const now = model.memory.generation(platform.storage);
+  // a page names by it what it reads from a device that refused to forget, though that may be of before
+  const refused = model.memory.refusedGeneration(page.memory) ?? null;
   const isSince = ({ generation = null, transactionId }: Held) =>
-    generation === null
+    generation === null || generation === refused
       ? orderIn(platform, transactionId ?? null)?.excuse !== 'forgotten' && transactionId != null
       : generation === now;
   const ofBefore = (_: string, value: unknown) => (isSince(Object(value)) ? null : value);

@@ -217,6 +217,13 @@ export class Memory {
     return generationIn(this.#texts.at(storage));
   }
 
+  /** The generation that a page began and the device refused, by the page's memory; undefined where there is none. */
+  refusedGeneration(memory: number): string | undefined {
+    const value = this.#texts.at(memory).get(STORAGE_KEYS.generation);
+    if (value === undefined) return undefined;
+    return generationIn(new Map([[STORAGE_KEYS.generation, refusal(value).text]]));
+  }
+
   /** True when a text that is not of the present generation names a person, though all was forgotten. */
   namesForgotten(storage: number): boolean {
     const all = this.#texts.at(storage);
