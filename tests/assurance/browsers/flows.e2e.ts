@@ -191,3 +191,38 @@ test('a ticket that was paid opens without a connection', async ({ rider: anyRid
   await rider.sees({ title: /^Thank you, Arjun Nair\. / });
   await rider.sees({ text: 'Booking Status: Confirmed' });
 });
+
+/** Makes Firefox load the page anew on Back, as it does where it has no memory for pages. It runs in the page. */
+const refuseRestoring = () => addEventListener('unload', () => {});
+
+/** True once the contact form is hydrated. It runs in the page. */
+const isFormHydrated = () => document.querySelector('form[data-hydrated=true]') !== null;
+
+/** Everything of a person in the fields and the storage of a page. It runs in the page. */
+const heldTexts = () =>
+  JSON.stringify([
+    [...document.querySelectorAll('input, textarea')].map((field) =>
+      'value' in field ? field.value : '',
+    ),
+    { ...sessionStorage },
+  ]);
+
+test('a contact form that Back loads anew after everything was forgotten → is empty, and stores nobody', async ({
+  rider,
+}) => {
+  await rider.opens(paths.contact);
+  await rider.waitsFor(isFormHydrated);
+  await rider.runs(refuseRestoring);
+  await rider.fills('Name', guest.name);
+  await rider.fills('Message', 'We are twelve');
+  await rider.opens(paths.privacy);
+  await rider.presses({ button: 'Forget my details on this device' });
+  await rider.presses({ button: 'Yes, forget them' });
+  await rider.sees({ text: 'Your details are no longer kept on this device.' });
+  await rider.goesBack();
+  await rider.isAt(paths.contact);
+  await rider.waitsFor(isFormHydrated);
+  expect(await rider.runs(heldTexts)).not.toMatch(/arjun|nair|twelve/i);
+  await rider.fills('Name', 'B');
+  expect(await rider.runs(heldTexts)).not.toMatch(/arjun|nair|twelve/i);
+});
