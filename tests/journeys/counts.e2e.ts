@@ -48,12 +48,21 @@ const holdIdleTasks = (page: Page) =>
     Object.assign(window, { setTimeout });
   });
 
+/** Listens to the requests of the document that opens next, from its own on: those of the page before may come late. */
+function listenToNext(page: Page, listener: (request: Request) => void): void {
+  let isOpening = false;
+  page.on('request', (request) => {
+    isOpening ||= request.isNavigationRequest() && request.frame() === page.mainFrame();
+    if (isOpening) listener(request);
+  });
+}
+
 for (const { path, scripts } of most) {
   test(`${path} asks for at most ${scripts} script files before it is idle`, async ({ page }) => {
     await holdIdleTasks(page);
     const open = await openFresh(page, path);
     const asked = new Set<string>();
-    page.on('request', (request) => {
+    listenToNext(page, (request) => {
       if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname);
     });
     await open();
@@ -69,11 +78,10 @@ for (const { path, requests } of most) {
     await watchShifts(page);
     const openPage = await openFresh(page, path);
     const asked: string[] = [];
-    // an answer to a request of the page before it may still be on its way
     const open = new Set<Request>();
     page.on('requestfinished', (request) => open.delete(request));
     page.on('requestfailed', (request) => open.delete(request));
-    page.on('request', (request) => {
+    listenToNext(page, (request) => {
       open.add(request);
       const { pathname } = new URL(request.url());
       // the placeholder stands for a picture that is counted already
