@@ -31,7 +31,11 @@ async function statesBehind(page: Page, site: string): Promise<Map<string, strin
   const devtools = await page.context().newCDPSession(page);
   const place = async () => (await devtools.send('Page.getNavigationHistory')).currentIndex;
   for (;;) {
-    const step = await place();
+    let step = 0;
+    // Chromium refuses to answer while one process takes the page over from another
+    await expect(async () => {
+      step = await place();
+    }).toPass();
     const { url, state } = await page.evaluate(() => ({
       url: location.href,
       state: JSON.stringify(history.state),
