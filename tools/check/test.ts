@@ -10,18 +10,15 @@ import { isStepName, STEPS, type StepName } from './steps.ts';
 /** A step, with the arguments that narrow it. */
 type Run = StepName | `${StepName} ${string}`;
 
-// steps in stages: two of a stage run side by side, the long ones first; journeys keep both cores busy themselves
+// steps in stages: two of a stage run side by side, the long ones first
 const always: Run[][] = [
   ['unit', 'site', 'lint', 'types', 'unused'],
   ['budgets', 'markup'],
 ];
 const quick: Run[][] = [['journeys booking find keyboard restored']];
 const long: Run[][] = [
-  ['journeys'],
-  ['long-journeys'],
-  ['browsers'],
-  // of the built site only rough-journeys is here: its servers bring another catalogue into the pages
-  ['assurance', 'stories', 'rough-journeys', 'storybook'],
+  // one beside the other, none waits for a third: what one waits for, the other computes
+  ['assurance', 'journeys', 'long-journeys', 'stories', 'browsers', 'rough-journeys', 'storybook'],
 ];
 /** The stages that run, by the option of the command. */
 const TIERS: Readonly<Record<string, Run[][]>> = {
