@@ -1,5 +1,5 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useIsClient } from './prerendered.ts';
+import { useIsPrerendered } from './prerendered.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -118,7 +118,7 @@ export function usePendingInput<Own extends Control>(
 ) {
   const ref = useRef<Own>(null);
   // A field that is created in the browser holds nothing yet, and its effects may wait for the paint.
-  const [isClient] = useState(useIsClient());
+  const isPrerendered = useIsPrerendered();
   const [isHeard, setIsHeard] = useState(false);
   // Rendering at once makes React run the effects of the last commit first. Left for later, they would start the chart after
   // the next key, and React writes over a field whose change has changed nothing.
@@ -127,7 +127,7 @@ export function usePendingInput<Own extends Control>(
     if (isHeard) return;
     const control = ref.current;
     const before = takeServed(control);
-    if (isClient && before === undefined) return;
+    if (!isPrerendered && before === undefined) return;
     startCharts();
     if (control === null) return;
     if (before !== undefined) {

@@ -1,19 +1,41 @@
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import {
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 const subscribe = () => () => {};
 
 /**
+ * True in a component that was prerendered, or is being prerendered; false in one that is created in the browser. It
+ * stays as it is after hydration, so that no component is rendered for it.
+ */
+export function useIsPrerendered(): boolean {
+  const isPrerendered = useRef(false);
+  return useSyncExternalStore(
+    subscribe,
+    () => isPrerendered.current,
+    // React calls it while it prerenders or hydrates, and at no other time
+    () => {
+      isPrerendered.current = true;
+      return true;
+    },
+  );
+}
+
+/**
  * True when the page runs in a browser and may display what depends on its URL, storage, clock or history; false
- * while prerendering and during hydration. Content that changes with it is rendered in a transition.
+ * while prerendering and during hydration. It changes in a transition: as the value of a store, it would have what
+ * depends on it rendered at once, in the task of the effects that start the charts, and once more.
  */
 export function useIsClient(): boolean {
-  return useDeferredValue(
-    useSyncExternalStore(
-      subscribe,
-      () => true,
-      () => false,
-    ),
-  );
+  const isPrerendered = useIsPrerendered();
+  const [isClient, setIsClient] = useState(!isPrerendered);
+  useEffect(() => startTransition(() => setIsClient(true)), []);
+  return isClient;
 }
 
 const MINUTE_MS = 60_000;
@@ -30,5 +52,7 @@ function onMinute(listener: () => void) {
  */
 export function useDisplayedTime(clock: () => number, cachedAt?: number | null): number {
   const minute = () => Math.floor(clock() / MINUTE_MS) * MINUTE_MS;
-  return useDeferredValue(useSyncExternalStore(onMinute, minute, () => cachedAt ?? minute()));
+  const isClient = useIsClient();
+  const now = useSyncExternalStore(onMinute, minute, minute);
+  return useDeferredValue(isClient ? now : (cachedAt ?? now));
 }

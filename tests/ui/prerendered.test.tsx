@@ -1,7 +1,10 @@
 import { act, screen } from '@testing-library/react';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ItemCard } from '../../src/ui/ItemCard.tsx';
-import { useDisplayedTime } from '../../src/ui/prerendered.ts';
+import { useDisplayedTime, useIsPrerendered } from '../../src/ui/prerendered.ts';
 import { exampleTrip } from '../fixtures/items.ts';
 import { render } from '../fixtures/render.tsx';
 
@@ -35,4 +38,36 @@ test('a minute passes → what displays the time is rendered in slices, after al
   render(<Page />);
   act(() => vi.advanceTimersByTime(60_000));
   expect(times).toEqual([0, 0, 60_000]);
+});
+
+test('a prerendered page is taken over → what displays the time is rendered once more, for the present time', async () => {
+  vi.useFakeTimers({ now: start });
+  const times: number[] = [];
+  function Page() {
+    const time = useDisplayedTime(Date.now, start - 3_600_000) - start;
+    times.push(time);
+    return time;
+  }
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<Page />);
+  times.length = 0;
+  await act(async () => startTransition(() => void hydrateRoot(root, <Page />)));
+  expect(times).toEqual([-3_600_000, 0]);
+  expect(root).toHaveTextContent('0');
+});
+
+test('the filters of a prerendered page are taken over → none of them is rendered again for it', async () => {
+  const renders: boolean[] = [];
+  function Field() {
+    const isPrerendered = useIsPrerendered();
+    renders.push(isPrerendered);
+    return null;
+  }
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<Field />);
+  renders.length = 0;
+  await act(async () => void hydrateRoot(root, <Field />));
+  expect(renders).toEqual([true]);
+  render(<Field />);
+  expect(renders).toEqual([true, false]);
 });

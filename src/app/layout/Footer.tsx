@@ -35,11 +35,8 @@ const columns = {
 
 /** The company, the links to pages that the header leaves out, and the ways to reach us. */
 export const Footer = memo(function Footer() {
-  const { facts: site, browser } = useSite();
+  const { facts: site } = useSite();
   const { social } = site;
-  // a page that was prerendered last year shows that year until it is hydrated: the new key then puts in the current one
-  const isClient = useIsClient();
-  const now = useDisplayedTime(browser.clock);
   const networks = [
     { name: 'WhatsApp', href: social.whatsapp, icon: IconBrandWhatsapp },
     { name: 'Instagram', href: social.instagram, icon: IconBrandInstagram },
@@ -102,14 +99,7 @@ export const Footer = memo(function Footer() {
         </div>
         <div className={styles.end}>
           <span>
-            <Words>
-              {texts.rights(
-                <span key={isClient ? 'now' : 'built'} suppressHydrationWarning>
-                  {dayOf(now).slice(0, 4)}
-                </span>,
-                site.brand,
-              )}
-            </Words>
+            <Words>{texts.rights(<Year key="year" />, site.brand)}</Words>
           </span>
           <span>{texts.madeIn(site.office.city)}</span>
         </div>
@@ -117,3 +107,15 @@ export const Footer = memo(function Footer() {
     </footer>
   );
 });
+
+/** The present year. It stands alone, so that no more of the footer is rendered once the page is hydrated. */
+function Year() {
+  // a page that was prerendered last year shows that year until it is hydrated: the new key then puts in the current one
+  const isClient = useIsClient();
+  const now = useDisplayedTime(useSite().browser.clock);
+  return (
+    <span key={isClient ? 'now' : 'built'} suppressHydrationWarning>
+      {dayOf(now).slice(0, 4)}
+    </span>
+  );
+}

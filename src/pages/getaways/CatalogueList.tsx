@@ -3,7 +3,7 @@ import type { Filters } from '#machines/domain/catalogue/filters.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useListService } from '../../site/lists.ts';
 import { useSite } from '../../site/site.ts';
-import { useDisplayedTime, useIsClient } from '../../ui/prerendered.ts';
+import { useDisplayedTime, useIsPrerendered } from '../../ui/prerendered.ts';
 import type { GetawaysTab } from '../../widgets/lists/getaways-tabs.ts';
 import { CatalogueView } from './CatalogueView.tsx';
 
@@ -14,10 +14,10 @@ export function CatalogueList({ tab }: { tab: GetawaysTab }) {
   const [prerendered] = useState(() => inputs.list(tab.id));
   const [state, send] = useMachine(machines.catalogue, () => ({ request: tab.id, prerendered }));
   // The prerendered page knows no query, so the first render in the browser ignores it too.
-  const isClient = useIsClient();
+  const isPrerendered = useIsPrerendered();
   const [filtering, sendToFilters] = useMachine(machines.filters, () => ({
     path: tab.href,
-    query: isClient ? browser.arrival().search : '',
+    query: isPrerendered ? '' : browser.arrival().search,
   }));
   // one stable function, so that the deferred list is not rendered for a new one
   const onFilters = useCallback(
