@@ -5,7 +5,7 @@ import customMedia from 'postcss-custom-media';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { bundledConfig, readConfig, settingNames } from './tools/build/config.ts';
 import { mainLanguage } from './tools/build/languages.ts';
-import { sharedFiles } from './tools/build/script-files.ts';
+import { scriptFiles } from './tools/build/script-files.ts';
 import { siteFacts } from './tools/build/site-facts.ts';
 import { filesOfLanguage } from './tools/build/texts.ts';
 import { notFoundInDev } from './tools/serve/not-found-in-dev.ts';
@@ -90,25 +90,7 @@ export default defineConfig(({ mode, command }) => {
           chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
           // libraries change less often than the site
           codeSplitting: {
-            groups: [
-              // what the first script needs, and nothing else: until it runs, a press is lost
-              { name: 'first', tags: ['$initial'] },
-              {
-                name: 'vendor',
-                // with the module of one line that evaluates React in a task of its own
-                test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\/|\/src\/evaluate-react\.ts$/,
-              },
-              // what many pages need; the rest comes with the parts that use it
-              {
-                name: 'mantine',
-                test: /node_modules\/@mantine\/(core|hooks)\/.*\.mjs$/,
-                minShareCount: 5,
-              },
-              { name: 'xstate', test: /node_modules\/(xstate|@xstate)\// },
-              ...sharedFiles(root),
-              // drawings of 100 bytes, each of which would be a request
-              { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 3 },
-            ],
+            groups: scriptFiles(root),
           },
         },
       },

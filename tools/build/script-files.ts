@@ -3,138 +3,122 @@ import type { Rolldown } from 'vite';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** The modules of public pages that start once the page is hydrated, and what every chart needs; the other modules of routes stand in the markup. */
-const LATER =
-  /\/src\/(pages\/(home\/Featured|getaways\/CatalogueList|details\/DetailsPage)|widgets\/contact\/ContactForm|site\/actors)\.tsx?$/;
-
+/** The pages that list or sell; all others that run a chart are about a booking or a message. */
+const SELLING: ReadonlySet<string> = new Set(['home', 'getaways', 'details', 'saved']);
 /** The pages of one visitor. One that is missing here weighs on the first scripts of public pages, which their budget says. */
-const PERSONAL = /\/src\/pages\/(booking-details|confirmation|my-bookings|payment|saved)\//;
-/** The modules of personal pages that start once the page is hydrated. */
-const PERSONAL_LATER = new RegExp(`${PERSONAL.source}\\w+Page\\.tsx$`);
+const PERSONAL: ReadonlySet<string> = new Set([
+  'booking-details',
+  'confirmation',
+  'my-bookings',
+  'payment',
+  'saved',
+]);
 
-/** Helpers of a line or two, and a drawing that only two pages share: each would weigh more in a file of its own. */
-const HELPERS = /\/machines\/(assert-defined|outer-state)\.ts$|\/icons\/IconRoute\.mjs$/;
+/** The library of charts: a module of a route that imports it starts once the page is hydrated, any other with the page. */
+const CHARTS = /\/node_modules\/xstate\//;
+const MANTINE = /\/node_modules\/@mantine\//;
+const DRAWING = /\/node_modules\/@tabler\//;
 
-/** The first script that a module belongs to: that of every page, of public ones, of personal ones alone, or none. */
-type FirstScript = 'every' | 'public' | 'personal' | 'none';
+/** Where a module is needed first: in the first script of every page, of some public page, of personal pages alone, or in a later part. */
+type Need = 'every' | 'public' | 'personal' | 'later';
 
-/** Returns the modules that some import, themselves or by others, and not only later. */
-function importsOf(modules: readonly string[], graph: Graph): Set<string> {
+/** The pages that a module is loaded by. */
+interface Use {
+  id: string;
+  /** Null for a module that no page loads by itself. */
+  need: Need | null;
+  /** The pages, by the folders of their modules. */
+  pages: readonly string[];
+  /** True for a module of the first scripts of public pages that nothing else imports. */
+  isPublicOnly: boolean;
+}
+
+/** Returns the modules that one imports, itself or by others, and not only later. */
+function importsOf(module: string, graph: Graph): Set<string> {
   // a set gives what is added on the way, too
-  const imports = new Set(modules);
+  const imports = new Set([module]);
   for (const each of imports)
     for (const id of graph.getModuleInfo(each)?.importedIds ?? []) imports.add(id);
   return imports;
 }
 
-/** The modules that the routes load, each of them one of a page. */
-const routesOf = (root: string, graph: Graph) =>
-  graph.getModuleInfo(join(root, 'src/app/routes.ts'))?.dynamicallyImportedIds ?? [];
-
-/** Returns the function that tells whether a module is loaded by pages whose paths match, and by no other page. */
-function loadingPages(root: string) {
-  let imports: (readonly [path: string, modules: Set<string>])[] | undefined;
-  return (id: string, graph: Graph, pages: RegExp): boolean => {
-    imports ??= routesOf(root, graph).map((page) => [page, importsOf([page], graph)] as const);
-    return imports.every(([page, modules]) => !modules.has(id) || pages.test(page));
-  };
+/** Returns the modules that the routes load, each with its page, its imports and where these are needed. */
+function routeModules(root: string, graph: Graph) {
+  const { dynamicallyImportedIds = [] } =
+    graph.getModuleInfo(join(root, 'src/app/routes.ts')) ?? {};
+  return dynamicallyImportedIds.flatMap((module) => {
+    const [, page] = /\/src\/(?:pages|widgets)\/([\w-]+)\//.exec(module) ?? [];
+    if (page === undefined) return [];
+    const imports = importsOf(module, graph);
+    const first: Need = PERSONAL.has(page) ? 'personal' : 'public';
+    const need = Array.from(imports).some((id) => CHARTS.test(id)) ? 'later' : first;
+    return [{ page, need, imports }];
+  });
 }
 
-/** Returns the function that tells which first script a module belongs to. */
-function firstScripts(root: string) {
-  let scripts: Record<Exclude<FirstScript, 'none'>, Set<string>> | undefined;
-  const read = (graph: Graph) => {
-    const routes = routesOf(root, graph);
-    const marked = routes.filter((id) => !LATER.test(id) && !PERSONAL_LATER.test(id));
-    const own = marked.filter((id) => PERSONAL.test(id));
+/** Returns the function that tells which pages load a module. */
+function moduleUses(root: string): (id: string, graph: Graph) => Use {
+  let all: { every: Set<string>; routes: ReturnType<typeof routeModules> } | undefined;
+  return (id, graph) => {
+    all ??= {
+      every: importsOf(join(root, 'src/main.tsx'), graph),
+      routes: routeModules(root, graph),
+    };
+    const routes = all.routes.filter(({ imports }) => imports.has(id));
+    const needs = (['public', 'personal', 'later'] as const).filter((each) =>
+      routes.some(({ need }) => need === each),
+    );
     return {
-      every: importsOf([join(root, 'src/main.tsx')], graph),
-      public: importsOf(
-        marked.filter((id) => !own.includes(id)),
-        graph,
-      ),
-      personal: importsOf(own, graph),
+      id,
+      need: all.every.has(id) ? 'every' : (needs[0] ?? null),
+      pages: [...new Set(routes.map(({ page }) => page))],
+      isPublicOnly: needs.length === 1 && needs[0] === 'public',
     };
   };
-  return (id: string, graph: Graph): FirstScript | null => {
-    scripts ??= read(graph);
-    const { every, public: shared, personal } = scripts;
-    if (every.has(id) || HELPERS.test(id)) return 'every';
-    if (shared.has(id)) return 'public';
-    return personal.has(id) ? 'personal' : 'none';
-  };
 }
 
-const OWN = '/(src|machines)/';
-const LIBRARIES = '/node_modules/(ky|valibot|@tabler|character-entities-html4)/';
-
 /**
- * The files of modules that several pages share, by the first script that they belong to: a page's first script holds little of other pages,
- * and each file of a few lines would be a request. A module that fewer pages load than `minShareCount` stands in a file of those pages.
+ * The files of modules that pages share; a module stands in the first that holds it. Each file costs a request, and its bytes the pages that use
+ * none of them. With a higher number of pages in any row, some page asks for more than the 15 files that `tests/journeys/counts.e2e.ts` allows.
  */
-const FILES: readonly {
-  name: string;
-  of: FirstScript;
-  /** The pages that may load a module of the file; all where left out. */
-  pages?: RegExp;
-  test: RegExp;
-  minShareCount: number;
-}[] = [
-  {
-    name: 'start',
-    of: 'every',
-    test: new RegExp(`${OWN}|${HELPERS.source}`),
-    minShareCount: 1,
-  },
-  { name: 'own', of: 'personal', test: new RegExp(`${OWN}|${LIBRARIES}`), minShareCount: 6 },
-  {
-    name: 'lists',
-    of: 'none',
-    pages: /\/pages\/(home|getaways)\//,
-    test: new RegExp(OWN),
-    minShareCount: 2,
-  },
-  {
-    name: 'catalogue',
-    of: 'none',
-    pages: /\/pages\/(home|getaways|details|saved)\//,
-    test: new RegExp(OWN),
-    minShareCount: 2,
-  },
-  {
-    name: 'bookings',
-    of: 'none',
-    pages: new RegExp(`${PERSONAL.source}|/src/(pages|widgets)/(contact|corporate)/`),
-    test: new RegExp(OWN),
-    minShareCount: 2,
-  },
-  { name: 'later', of: 'none', test: new RegExp(`${OWN}|${LIBRARIES}`), minShareCount: 5 },
-  {
-    name: 'scenes',
-    of: 'public',
-    pages: /\/pages\/(home|about|corporate|talent-hunt|not-found)\//,
-    test: /\/src\/(ui|widgets)\/|\/node_modules\/(@tabler|@mantine\/hooks)\//,
-    minShareCount: 2,
-  },
-  {
-    name: 'parts',
-    of: 'public',
-    test: /\/src\/(ui|widgets)\/|\/machines\/|\/node_modules\/(@tabler|@mantine\/hooks)\//,
-    minShareCount: 4,
-  },
-];
+const FILES: Readonly<Record<string, (use: Use) => boolean>> = {
+  // of every page; with it what many pages have in common, smaller there than apart, and drawings, each smaller than a request
+  start: ({ id, need, pages, isPublicOnly }) =>
+    need === 'every' ||
+    (need === 'public' && pages.length >= 3 && !isPublicOnly) ||
+    (need !== 'later' && pages.length >= 2 && DRAWING.test(id)),
+  // sections with pictures: lists and rides do without their styles
+  scenes: ({ need, pages }) => need === 'public' && pages.length >= 3,
+  // the words and dates of a booking: personal pages start with them, charts of all others need them
+  own: ({ need, pages }) => need === 'personal' && pages.length >= 4,
+  // rides: no page of a booking needs them
+  catalogue: ({ need, pages }) => need === 'later' && pages.every((page) => SELLING.has(page)),
+  // records of bookings, and what forms check: no page that sells needs them
+  bookings: ({ need, pages }) => need === 'later' && !pages.some((page) => SELLING.has(page)),
+  // what charts of both need, with their library
+  later: ({ need }) => need === 'later',
+};
 
-/** Returns the groups of the modules that pages share. */
-export function sharedFiles(root: string): Rolldown.CodeSplittingGroup[] {
-  const firstScriptOf = firstScripts(root);
-  const isLoadedBy = loadingPages(root);
-  return FILES.map(({ name, of, pages = /./, test, minShareCount }) => ({
-    name: (id: string, graph: Graph) =>
-      firstScriptOf(id, graph) === of && isLoadedBy(id, graph, pages) ? name : null,
-    debugName: name,
-    test,
-    minShareCount,
-    // the libraries of every page go with it; what others import belongs to their own first script or to one of more pages
-    includeDependenciesRecursively: of === 'every',
-  }));
+/** Returns the groups of modules that the build writes to files of their own; any other module goes with what imports it. */
+export function scriptFiles(root: string): Rolldown.CodeSplittingGroup[] {
+  const readUse = moduleUses(root);
+  return [
+    // what the first script needs, and nothing else: until it runs, a press is lost
+    { name: 'first', tags: ['$initial'] },
+    {
+      // changes less often than the site; with the module of one line that evaluates React in a task of its own
+      name: 'vendor',
+      test: /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store)\/|\/src\/evaluate-react\.ts$/,
+    },
+    // its entry imports all of it, so that Rolldown alone sees which pages use a component
+    { name: 'mantine', test: /\/node_modules\/@mantine\/.*\.mjs$/, minShareCount: 5 },
+    ...Object.entries(FILES).map(([name, holds]) => ({
+      name: (id: string, graph: Graph) =>
+        !MANTINE.test(id) && holds(readUse(id, graph)) ? name : null,
+      debugName: name,
+      minShareCount: name === 'start' ? 1 : 2,
+      // the libraries of every page go with it; what others import belongs to a file of more pages
+      includeDependenciesRecursively: name === 'start',
+    })),
+  ];
 }
