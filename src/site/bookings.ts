@@ -9,9 +9,8 @@ import { type BookingApi, createBookingApi } from '../api/booking-api.ts';
 import * as paths from '../paths.ts';
 import { type BookingStorage, createBookingStorage } from '../storage/booking-storage.ts';
 import { bookingFromState, bookingState } from '../storage/records.ts';
-import { VISIT_CACHES } from '../worker/names.ts';
 import { fromPromise } from './actors.ts';
-import { type Browser, informWorker, isOpenedAgain, listen, stopAll } from './browser.ts';
+import { type Browser, listen, stopAll } from './browser.ts';
 import { apiConfig, defineService, type Site, useSite } from './site.ts';
 
 /**
@@ -43,13 +42,8 @@ function createBookings(site: Site) {
     watchPage,
     /** Calls back when a check in this tab recorded the end of a payment; returns a function that stops it. */
     onSettled: (listener: () => void) => listen(settled, ['settled'], listener),
-    /**
-     * True where the forms of this document may hold what was typed before everything was forgotten: the browser fills
-     * them again in a page that it opens once more, and a visitor types before the form is hydrated.
-     */
-    mayBeRefilled: () =>
-      bookingStorage.generation() !== undefined &&
-      (heldForgotten || isOpenedAgain() || site.hasForgotten()),
+    /** True where this tab held records of before everything was forgotten when its page was loaded. */
+    heldForgotten,
     checkPayment,
     acknowledgePayment,
     /** Opens the ticket in place of the page before it, so that going back neither confirms nor verifies again. */
@@ -91,14 +85,11 @@ function createBookings(site: Site) {
     },
     onForgotten: forgetting.onForgotten,
     /**
-     * Clears every record of this device, informs every open page, and then clears what the device cached of earlier
-     * visits. Resolves to false where other tabs cannot be informed.
+     * Clears every record of this device, and informs every open page. False where other tabs cannot be informed.
      */
-    async forgetAll(): Promise<boolean> {
+    forgetAll(): boolean {
       const isShared = bookingStorage.forgetAll();
       forgetting.look();
-      // last, because caches may be slow or never answer
-      await forgetVisits();
       return isShared;
     },
   };
@@ -239,16 +230,4 @@ function newsOfPage(browser: Browser, bookingStorage: BookingStorage): PaymentFo
     return { ...news, unacknowledged: news.unacknowledged.filter(isOther), due: [] };
   }
   return path.startsWith(paths.confirmation) ? { ...news, due: [] } : news;
-}
-
-/** Clears the pages, lists, rides and pictures that this device cached in earlier visits (rule: Forgetting). */
-async function forgetVisits(): Promise<void> {
-  // a worker that comes later learns only of what is loaded from now on
-  performance.clearResourceTimings();
-  // Absent on insecure origins, refused where site data is denied: then nothing was cached.
-  if (typeof caches === 'undefined') return;
-  // an answer that is under way may be for a cache that the worker opens only after this one is gone
-  const informed = informWorker({ type: 'visits.forgotten' });
-  const gone = Object.values(VISIT_CACHES).map((name) => caches.delete(name));
-  await Promise.allSettled([informed, ...gone]);
 }

@@ -3,7 +3,6 @@ import { siteAddress } from '#machines/domain/text/site-address.ts';
 import type { Channel } from '../storage/channel.ts';
 import { storeNavigationState } from '../storage/navigation-state.ts';
 import { createSafeStorage } from '../storage/safe-storage.ts';
-import type { WorkerMessage } from '../worker/names.ts';
 
 /** The content of a share sheet of the system. */
 export interface ShareSheet {
@@ -231,21 +230,6 @@ export function replaceLocation(path: string): void {
   // Keeps the state on this document's entry. Called on the prototype, since the router patches `history` itself and would look for the page here.
   History.prototype.replaceState.call(history, history.state, '', address);
   location.reload();
-}
-
-/**
- * True where the browser opened this document once more and may fill its forms again: by Back, by a reload, or in a
- * tab that it restored. A browser that does not report it counts as one that did.
- */
-export function isOpenedAgain(): boolean {
-  const [opening] = performance.getEntriesByType('navigation');
-  return !(opening && 'type' in opening && opening.type === 'navigate');
-}
-
-/** Sends the site's worker a message, where the browser has it. */
-export async function informWorker(message: WorkerMessage): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  registration?.active?.postMessage(message);
 }
 
 /** Returns the links of the page's content that can be seen without scrolling; none behind a dialog. */

@@ -12,7 +12,7 @@ export const useContactService = () => contactService(useSite());
 
 /** Joins the API, the browser and this device's memory to the machine of the contact form. */
 function createContact(site: Site) {
-  const { api, bookingStorage, watchPage, mayBeRefilled } = bookingService(site);
+  const { api, bookingStorage, watchPage, heldForgotten } = bookingService(site);
   return {
     machine: contactMachine.provide({
       actors: {
@@ -30,7 +30,18 @@ function createContact(site: Site) {
     /** Returns the input of the chart, read when the form opens. */
     input: (): ContactInput => ({
       generation: bookingStorage.generation(),
-      mayBeRefilled: mayBeRefilled(),
+      mayBeRefilled:
+        bookingStorage.generation() !== undefined &&
+        (heldForgotten || isOpenedAgain() || site.hasForgotten()),
     }),
   };
+}
+
+/**
+ * True where the browser opened this document once more and may fill its forms again: by Back, by a reload, or in a
+ * tab that it restored. A browser that does not report it counts as one that did.
+ */
+function isOpenedAgain(): boolean {
+  const [opening] = performance.getEntriesByType('navigation');
+  return !(opening && 'type' in opening && opening.type === 'navigate');
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { bookingService } from '../../src/site/bookings.ts';
 import { createSite } from '../../src/site/site.ts';
+import { forgetVisits } from '../../src/site/visits-in-browser.ts';
 import { connectionService } from '../../src/site/worker-in-browser.ts';
 import { STORAGE_KEYS } from '../../src/storage/keys.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
@@ -269,6 +269,6 @@ test('a browser that refuses workers, or has none, has the site without what is 
 
 test('everything is forgotten → the worker caches nothing that it was requested before', async () => {
   vi.stubGlobal('caches', new MemoryCaches());
-  await bookingService({ ...site }).forgetAll();
+  await forgetVisits();
   expect(types(container.registration.active)).toEqual(['visits.forgotten']);
 });

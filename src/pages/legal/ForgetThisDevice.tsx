@@ -12,10 +12,14 @@ export function ForgetThisDevice() {
  * other tabs cannot be informed. Rejects, and forgets nothing, where a script does not arrive.
  */
 async function forgetAll(site: Site): Promise<boolean> {
-  const [{ bookingService }, { savedService }] = await Promise.all([
+  const [{ bookingService }, { savedService }, { forgetVisits }] = await Promise.all([
     import('../../site/bookings.ts'),
     import('../../site/saved.ts'),
+    import('../../site/visits-in-browser.ts'),
   ]);
   savedService(site).actor.start().send({ type: 'rides.forgotten' });
-  return bookingService(site).forgetAll();
+  const isShared = bookingService(site).forgetAll();
+  // last, because caches may be slow or never answer
+  await forgetVisits();
+  return isShared;
 }
