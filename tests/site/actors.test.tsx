@@ -19,7 +19,10 @@ function answer(signal: AbortSignal) {
 }
 
 const machine = detailsMachine.provide({
-  actors: { fetchItem: fromPromise<ReadResult<Item>, ItemRequest>(({ signal }) => answer(signal)) },
+  actors: {
+    fetchItem: fromPromise<ReadResult<Item>, ItemRequest>(({ signal }) => answer(signal)),
+    findList: fromPromise(async () => null),
+  },
 });
 
 function Page() {
