@@ -148,7 +148,7 @@ function factsAfter(order: OrderOutcome, context: BookingContext): Partial<Booki
     case 'unanswered':
       return { previous: NO_PREVIOUS, alert: order.alert };
     case 'blocked':
-      return { previous: order.previous };
+      return { previous: order.previous.state === 'failed' ? NO_PREVIOUS : order.previous };
     case 'outdated':
       return { previous: NO_PREVIOUS };
     case 'interrupted':
@@ -553,6 +553,7 @@ export const bookingMachine = booking.createMachine({
             src: 'findPrevious',
             input: otherPaymentQuery,
             onDone: { target: 'looked', actions: setPrevious },
+            // The order exists and is recorded: a look that fails stops no payment (rule: Storage that refuses).
             onError: '#booking.leaving',
           },
         },

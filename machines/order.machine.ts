@@ -13,7 +13,7 @@ import {
   type TimedInitiation,
 } from './domain/booking/order.ts';
 import type { ItemKey, PreviousPaymentQuery } from './domain/payment/payment-records.ts';
-import type { PreviousPaymentAnswer } from './domain/payment/previous-payment.ts';
+import type { PreviousPaymentResult } from './domain/payment/previous-payment.ts';
 import { EMPTY_GUEST } from './domain/person/guest.ts';
 import { UNKNOWN_PERSON } from './domain/person/person.ts';
 import { carriedFailure } from './failure-of.ts';
@@ -56,11 +56,11 @@ const dropPerson = {
   params: ({ event }: { event: ForgottenEvent }) => event,
 } as const;
 
-const previousIn = ({ event }: { event: { output: PreviousPaymentAnswer } }) => event.output;
+const previousIn = ({ event }: { event: { output: PreviousPaymentResult } }) => event.output;
 
 const setBlocked = {
   type: 'setOutcome',
-  params: (at: { event: { output: PreviousPaymentAnswer } }) =>
+  params: (at: { event: { output: PreviousPaymentResult } }) =>
     ({ kind: 'blocked', previous: previousIn(at) }) as const,
 } as const;
 
@@ -126,7 +126,7 @@ export const orderMachine = setup({
   guards: {
     isOfBefore,
     isPricedLongAgo,
-    isClear: (_, previous: PreviousPaymentAnswer) => previous.state === 'none',
+    isClear: (_, previous: PreviousPaymentResult) => previous.state === 'none',
     leavesOrder: (_, { error }: { error: unknown }) => {
       const failure = carriedFailure(error);
       return failure === null || mayHaveOrder(failure);

@@ -5,12 +5,12 @@ import type {
   PreviousPayment,
   PreviousPaymentQuery,
 } from './domain/payment/payment-records.ts';
-import type { PreviousPaymentAnswer } from './domain/payment/previous-payment.ts';
+import type { PreviousPaymentResult } from './domain/payment/previous-payment.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
 interface PreviousPaymentContext {
   readonly query: PreviousPaymentQuery;
-  readonly answer: PreviousPaymentAnswer | null;
+  readonly answer: PreviousPaymentResult | null;
 }
 
 /** The way on with what the device answers. */
@@ -18,7 +18,7 @@ const toAnswered = {
   target: 'answered',
   actions: {
     type: 'setAnswer',
-    params: ({ event }: { event: { output: PreviousPayment | null } }): PreviousPaymentAnswer =>
+    params: ({ event }: { event: { output: PreviousPayment | null } }): PreviousPaymentResult =>
       event.output ?? { state: 'none' },
   },
 } as const;
@@ -44,14 +44,14 @@ export const previousPaymentMachine = setup({
     context: {} as PreviousPaymentContext,
     events: {} as { type: 'lock.granted' } | { type: 'lock.refused' },
     input: {} as PreviousPaymentQuery,
-    output: {} as PreviousPaymentAnswer,
+    output: {} as PreviousPaymentResult,
   },
   actors: {
     findPrevious: unprovidedActor<PreviousPayment | null, PreviousPaymentQuery>('findPrevious'),
   },
   actions: {
     announceAttempt: unprovidedAction<{ item: ItemKey }>('announceAttempt'),
-    setAnswer: assign((_, answer: PreviousPaymentAnswer) => ({ answer })),
+    setAnswer: assign((_, answer: PreviousPaymentResult) => ({ answer })),
   },
   guards: {
     isStartedElsewhere: (_, previous: PreviousPayment | null) => previous?.state === 'elsewhere',

@@ -1,6 +1,6 @@
 import { type InitiationAlert, initiationAlert } from '../answer/failure.ts';
 import { safePaymentUrl } from '../payment/payment.ts';
-import type { PreviousPaymentAnswer } from '../payment/previous-payment.ts';
+import type { PreviousPaymentResult } from '../payment/previous-payment.ts';
 import type { Guest } from '../person/guest.ts';
 import type {
   BookingDraft,
@@ -41,7 +41,7 @@ export type OrderOutcome =
   /** The answer was lost: the order may exist (rule: Lost answers). */
   | { readonly kind: 'unanswered'; readonly alert: InitiationAlert }
   /** Nothing was sent, since something on this device stands in the way, or the device could not be read. */
-  | { readonly kind: 'blocked'; readonly previous: PreviousPaymentAnswer }
+  | { readonly kind: 'blocked'; readonly previous: PreviousPaymentResult }
   /** Nothing was sent, since the price is too old by now. */
   | { readonly kind: 'outdated' }
   /** Nothing was sent, since the rider came back to the form, or had everything forgotten. */

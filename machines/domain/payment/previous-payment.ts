@@ -6,14 +6,11 @@ import {
 } from './payment-records.ts';
 import type { TransactionId } from './transaction.ts';
 
-/**
- * The answer of the check for a previous payment: the obstacle, that there is none, or that the device could not be
- * read.
- */
-export type PreviousPaymentAnswer =
-  | PreviousPayment
-  | { readonly state: 'none' }
-  | { readonly state: 'failed' };
+/** The answer of this device about previous payments for an item: the obstacle, or that there is none. */
+export type PreviousPaymentAnswer = PreviousPayment | { readonly state: 'none' };
+
+/** The end of the check before an order is sent: the answer of this device, or that it could not be read. */
+export type PreviousPaymentResult = PreviousPaymentAnswer | { readonly state: 'failed' };
 
 /** Returns the obstacles of an answer that the rider may override; a paid payment is acknowledged instead. */
 export function obstaclesIn(previous: PreviousPaymentAnswer): readonly Obstacle[] {
@@ -31,7 +28,6 @@ export function obstaclesIn(previous: PreviousPaymentAnswer): readonly Obstacle[
       return [{ kind: 'unansweredBooking', id: previous.booking }];
     case 'paid':
     case 'none':
-    case 'failed':
       return [];
   }
 }
@@ -47,12 +43,11 @@ const ALLOWS_PAYING_ORDER = {
   unsettled: false,
   paid: false,
   newer: false,
-  failed: false,
 } satisfies Record<PreviousPaymentAnswer['state'], boolean>;
 
-/** True for an answer that lets an order be paid once it is made and recorded; false for one that no release names. */
+/** True for an answer that lets an order be paid once it is made and recorded. */
 export function allowsPayingOrder({ state }: PreviousPaymentAnswer): boolean {
-  return ALLOWS_PAYING_ORDER[state] ?? false;
+  return ALLOWS_PAYING_ORDER[state];
 }
 
 /** Returns the transaction of a previous payment that is not settled or was paid; null for any other answer. */

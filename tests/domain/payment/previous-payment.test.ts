@@ -30,7 +30,6 @@ describe('an answer about a previous payment', () => {
     ],
     [{ state: 'unanswered', booking: 'B' }, null, [{ kind: 'unansweredBooking', id: 'B' }]],
     [{ state: 'none' }, null, []],
-    [{ state: 'failed' }, null, []],
   ])(
     '$state: its transaction, and the obstacles that the rider may override',
     (previous, transaction, obstacles) => {
@@ -46,7 +45,6 @@ describe('an answer about a previous payment', () => {
     [unsettled, false],
     [paid, false],
     [{ state: 'newer', key: 'K' }, false],
-    [{ state: 'failed' }, false],
   ])('$state: an order that is recorded may be paid, or not', (previous, isAllowed) => {
     expect(allowsPayingOrder(previous)).toBe(isAllowed);
   });
