@@ -33,11 +33,16 @@ export interface Order {
   confirmAfter: number | null;
 }
 
-/** The fields of the contact form, each of which must be filled in. */
-export const CONTACT_FIELDS = ['name', 'email', 'mobile', 'message'] as const;
+/** The fields of the contact form, in the order of the page, and those that must be filled in. */
+export const CONTACT_FIELDS = {
+  name: { isRequired: true },
+  email: { isRequired: true },
+  mobile: { isRequired: true },
+  message: { isRequired: true },
+} as const satisfies Record<string, { readonly isRequired: boolean }>;
 
 /** The name of a field of the contact form. */
-export type ContactField = (typeof CONTACT_FIELDS)[number];
+export type ContactField = keyof typeof CONTACT_FIELDS;
 
 /** A message from the contact form. */
 export interface ContactMessage extends Record<ContactField, string> {

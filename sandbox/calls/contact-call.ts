@@ -2,6 +2,11 @@ import { CONTACT_FIELDS, type ContactField } from '../store.ts';
 import type { Call } from './call.ts';
 import { formOf } from './services.ts';
 
+/** The fields that must be filled in, in the order of the form. */
+const REQUIRED_FIELDS = (Object.keys(CONTACT_FIELDS) as ContactField[]).filter(
+  (field) => CONTACT_FIELDS[field].isRequired,
+);
+
 /** The contact form (rule: The calls): stored, and answered although the site does not read the answer. */
 const contactCall: Call = {
   method: 'POST',
@@ -10,14 +15,15 @@ const contactCall: Call = {
   async handle(c, services) {
     const form = await formOf(c);
     if (form === null) return c.json({ success: false, message: 'The body must be a form' }, 415);
-    const values = CONTACT_FIELDS.map((field) => [field, form.get(field)?.trim() ?? ''] as const);
-    if (values.some(([, value]) => value === '')) {
+    const message = Object.fromEntries(
+      Object.keys(CONTACT_FIELDS).map((field) => [field, form.get(field)?.trim() ?? '']),
+    ) as Record<ContactField, string>;
+    if (REQUIRED_FIELDS.some((field) => message[field] === '')) {
       return c.json(
-        { success: false, message: `${CONTACT_FIELDS.join(', ')} are all required` },
+        { success: false, message: `${REQUIRED_FIELDS.join(', ')} are all required` },
         422,
       );
     }
-    const message = Object.fromEntries(values) as Record<ContactField, string>;
     services.store.addMessage({ ...message, receivedAt: services.clock.now() });
     return c.json({ success: true, message: 'We have received your message.' }, 201);
   },

@@ -13,7 +13,9 @@ import { isForeignPhone, isPhone, normalisePhone } from './phone.ts';
 export type ContactErrors = Readonly<Partial<Record<keyof ContactMessage, string>>>;
 
 /** The rules of a field of the form: nothing else decides by its name. */
-interface ContactField {
+export interface ContactField {
+  /** False for a field that may stay empty. */
+  readonly isRequired: boolean;
   /** Returns the message about a text that cannot be sent; null for a good one. */
   readonly fault: (text: string) => string | null;
   /** Returns the text as it is sent. */
@@ -23,18 +25,21 @@ interface ContactField {
 }
 
 /** The fields of the form, in the order in which they stand on the page (rule: Contact form). */
-const CONTACT_FIELDS = {
+export const CONTACT_FIELDS = {
   name: {
+    isRequired: true,
     fault: (text) => (normaliseName(text) === '' ? texts.nameToProvide : null),
     normalise: normaliseName,
     guestField: 'fullName',
   },
   email: {
+    isRequired: true,
     fault: (text) => (isEmail(text) ? null : texts.emailToProvide),
     normalise: normaliseEmail,
     guestField: 'email',
   },
   mobile: {
+    isRequired: true,
     fault: (text) => {
       if (isForeignPhone(text)) return texts.phoneForeign;
       return isPhone(text) ? null : texts.mobileToProvide;
@@ -43,6 +48,7 @@ const CONTACT_FIELDS = {
     guestField: 'phone',
   },
   message: {
+    isRequired: true,
     fault: (text) => (visibleText(text) === '' ? texts.messageToProvide : null),
     normalise: visibleText,
     guestField: null,
@@ -52,10 +58,15 @@ const CONTACT_FIELDS = {
 /** The names of the fields, in the order of the page. */
 export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as readonly (keyof ContactMessage)[];
 
+/** Returns the message about the text of a field; null for a good one, and where a field that may stay empty is empty. */
+export function contactFault({ isRequired, fault }: ContactField, text: string): string | null {
+  return !isRequired && visibleText(text) === '' ? null : fault(text);
+}
+
 /** Checks the form, with its messages (rule: Contact form). No entries means it can be sent. */
 export function checkContact(form: ContactMessage): ContactErrors {
   const faults = CONTACT_FIELD_NAMES.flatMap((name) => {
-    const fault = CONTACT_FIELDS[name].fault(form[name]);
+    const fault = contactFault(CONTACT_FIELDS[name], form[name]);
     return fault === null ? [] : [[name, fault]];
   });
   return Object.fromEntries(faults);

@@ -1,7 +1,7 @@
 import { Button, Paper } from '@mantine/core';
 import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
 import type { contactMachine } from '#machines/contact.machine.ts';
-import { CONTACT_FIELD_NAMES } from '#machines/domain/person/contact-form.ts';
+import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from '#machines/domain/person/contact-form.ts';
 import type { ContactMessage } from '#machines/domain/person/contact-message.ts';
 import * as texts from '#texts/contact.ts';
 import type { ViewProps } from '../../site/view-props.ts';
@@ -70,7 +70,7 @@ export function ContactFormView({ state, send }: ViewProps<typeof contactMachine
     name,
     value: message[name],
     error: errors[name] ?? null,
-    required: true,
+    required: CONTACT_FIELDS[name].isRequired,
     readOnly: isBusy,
     onChange: (value: string) => send({ type: 'field.changed', field: name, value }),
   });

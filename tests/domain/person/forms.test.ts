@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   aboutArrival,
   CONTACT_FIELD_NAMES,
+  CONTACT_FIELDS,
   checkContact,
+  contactFault,
   normaliseContact,
 } from '#machines/domain/person/contact-form.ts';
 import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/person/contact-message.ts';
@@ -142,11 +144,25 @@ describe('the corporate contact form', () => {
     expect(checkContact({ ...contact, [field]: value })).toEqual({ [field]: message });
   });
 
-  test('requires each of its fields', () => {
-    expect(Object.keys(checkContact(EMPTY_CONTACT))).toEqual(CONTACT_FIELD_NAMES);
+  test('requires each field that may not stay empty', () => {
+    expect(Object.keys(checkContact(EMPTY_CONTACT))).toEqual(
+      CONTACT_FIELD_NAMES.filter((name) => CONTACT_FIELDS[name].isRequired),
+    );
     expect(Object.keys(EMPTY_CONTACT)).toEqual(CONTACT_FIELD_NAMES);
   });
 });
+
+test.each([
+  [false, '', null],
+  [false, ' \u200B', null],
+  [false, 'asha', 'Please provide a valid email.'],
+  [true, '', 'Please provide a valid email.'],
+])(
+  'where the contact form requires an e-mail (%j), %j gets the message %j',
+  (isRequired, text, fault) => {
+    expect(contactFault({ ...CONTACT_FIELDS.email, isRequired }, text)).toBe(fault);
+  },
+);
 
 test('what is sent of a message has no outer spaces and no marks that nobody sees, and keeps its lines', () => {
   expect(
