@@ -148,6 +148,7 @@ const harmless: Readonly<Record<string, string>> = {
   'forced-color-adjust': 'the colours of the system',
   'mask-image': 'a picture begins at an edge below the words on its sky',
   orphans: 'lines of a print',
+  'position-anchor': 'the languages open at the edge of the page, not under their button',
   'scrollbar-gutter': 'the page behind a dialog moves by a scrollbar',
   'scrollbar-width': 'a scrollbar',
   size: 'the printer’s own paper',
