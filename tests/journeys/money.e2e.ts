@@ -18,6 +18,9 @@ import { alertOf, goAndPay, payButton, verdict } from './support/rider.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
+/** The longest that the payment page may take to open, in milliseconds. */
+const OPENING = 10_000;
+
 /** More than the background check leaves between two questions, in milliseconds. */
 const CHECK_INTERVAL = 61_000;
 
@@ -158,8 +161,13 @@ for (const [answer, response] of NOTHING_OPENS)
     sandbox,
   }) => {
     await context.route(/\/pay\//, (route) => route.fulfill(response));
+    await page.clock.install();
     await openFormOf(page, RIDE);
+    const left = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
     await payButton(page).click();
+    await left;
+    await expect(page.getByRole('button', { name: 'Processing...' }).first()).toBeVisible();
+    await page.clock.fastForward(OPENING);
     const alert = page.getByRole('alert').filter({ hasText: 'The payment page did not open' });
     await expect(alert).toBeVisible();
     await expect(page.getByRole('button', { name: 'Processing...' })).toHaveCount(0);
