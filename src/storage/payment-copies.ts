@@ -35,15 +35,15 @@ import type { SafeStorage } from './safe-storage.ts';
 interface PaymentCopies {
   readonly transactionId: string;
   /** True where a newer release wrote its record: what this release can read of the payment is out of date. */
-  readonly isOfNewerRelease: boolean;
+  readonly isNewer: boolean;
   /** Its record of device or tab; null where neither has one. */
   readonly stored: PaymentRecord | null;
   /** The payments that the device and this tab started last, where they are this one. */
   readonly latest: readonly PendingBooking[];
   /** Its confirmed bookings that stand by themselves, in the slot and under its own key. */
   readonly confirmed: readonly Booking[];
-  /** Its damaged texts under other keys than those of records, unless a confirmed booking stands for them. */
-  readonly damaged: readonly PaymentRecord[];
+  /** Its damaged text under another key than those of records; null for none, and where a confirmed booking stands. */
+  readonly damaged: PaymentRecord | null;
 }
 
 /** A payment of this device, joined from its copies, with its confirmed bookings that stand by themselves. */
@@ -55,9 +55,9 @@ export type StoredPayment = Pick<PaymentCopies, 'transactionId' | 'confirmed'> &
         readonly record: PaymentRecord;
       }
     /** Its confirmed bookings are all that is left of it. */
-    | { readonly type: 'confirmedOnly' }
+    | { readonly type: 'confirmed' }
     /** A newer release wrote its record, which this one cannot read. */
-    | { readonly type: 'ofNewerRelease' }
+    | { readonly type: 'newer' }
   );
 
 /** Reads the copies of the payments on this device, and joins them. */
@@ -66,7 +66,6 @@ export function createPaymentCopies({ local, session, clock, generation }: Devic
     ...pending,
     generation: generation(),
   });
-  const recordOfNow = (record: PaymentRecord) => ({ ...record, pending: ofNow(record.pending) });
 
   const pendingUnder = (area: SafeStorage, key: string) => {
     const decoded = pendingCodec.decode(area.read(key));
@@ -89,13 +88,16 @@ export function createPaymentCopies({ local, session, clock, generation }: Devic
   const isReadableHere = (transactionId: string) =>
     !isNewerRecord(local.persisted(paymentRecordKey(transactionId)));
 
+  /** Returns a record that this release can use, as a list of at most one. */
+  const readableRecord = (record: PaymentRecord | null): PaymentRecord[] =>
+    record !== null && isReadableHere(record.pending.transactionId)
+      ? [{ ...record, pending: ofNow(record.pending) }]
+      : [];
+
   const recordsIn = (area: SafeStorage) =>
-    area.keys(KEY_PREFIXES.paymentRecord).flatMap((key) => {
-      const record = decodePaymentRecord(key, area.read(key));
-      return record !== null && isReadableHere(record.pending.transactionId)
-        ? recordOfNow(record)
-        : [];
-    });
+    area
+      .keys(KEY_PREFIXES.paymentRecord)
+      .flatMap((key) => readableRecord(decodePaymentRecord(key, area.read(key))));
 
   /** Returns the records of device and tab as they are stored; of two for one payment, the one nearer to paid. */
   function storedRecords(): PaymentRecord[] {
@@ -114,18 +116,11 @@ export function createPaymentCopies({ local, session, clock, generation }: Devic
   function damagedPayments(): PaymentRecord[] {
     const { pendingBooking, confirmedBooking } = STORAGE_KEYS;
     const keys = [pendingBooking, confirmedBooking, ...local.keys(KEY_PREFIXES.paidBooking)];
-    const isConfirmed = (transactionId: string) =>
-      confirmedBookings().some((booking) => booking.transactionId === transactionId);
-    return [
-      ...keys.flatMap((key) => damagedPayment(key, local.read(key)) ?? []),
-      damagedPayment(TAB_KEYS.started, session.read(TAB_KEYS.started)) ?? [],
-    ]
-      .flat()
-      .filter(
-        ({ pending: { transactionId } }) =>
-          !isConfirmed(transactionId) && isReadableHere(transactionId),
-      )
-      .map(recordOfNow);
+    const ofDevice = keys.map((key) => damagedPayment(key, local.read(key)));
+    const ofTab = damagedPayment(TAB_KEYS.started, session.read(TAB_KEYS.started));
+    const isConfirmed = ({ pending }: PaymentRecord) =>
+      confirmedBookings().some((booking) => booking.transactionId === pending.transactionId);
+    return [...ofDevice, ofTab].flatMap(readableRecord).filter((record) => !isConfirmed(record));
   }
 
   /**
@@ -151,29 +146,33 @@ export function createPaymentCopies({ local, session, clock, generation }: Devic
     );
   }
 
-  /** Returns the copies of every payment: first of those with a record, then of the others. */
-  function copies(): PaymentCopies[] {
+  /** Returns the payments of this device, each joined from its copies: first those with a record. */
+  function payments(): StoredPayment[] {
     const latest = [pending(), startedInTab()].flatMap((booking) => booking ?? []);
-    const records = storedRecords();
+    const stored = storedRecords();
     const damaged = damagedPayments();
-    const bookings = confirmedBookings();
-    const ids = new Set<string>([
-      ...records.map(({ pending }) => pending.transactionId),
-      ...latest.map(({ transactionId }) => transactionId),
-      ...damaged.map(({ pending }) => pending.transactionId),
-      ...bookings.flatMap(({ transactionId }) => transactionId ?? []),
-    ]);
-    return [...ids].map((transactionId) => ({
-      transactionId,
-      isOfNewerRelease: !isReadableHere(transactionId),
-      stored: findPaymentRecord(records, transactionId),
-      latest: latest.filter((one) => one.transactionId === transactionId),
-      confirmed: bookings.filter((one) => one.transactionId === transactionId),
-      damaged: damaged.filter(({ pending }) => pending.transactionId === transactionId),
-    }));
+    const confirmed = confirmedBookings();
+    const ids = [...stored, ...latest.map(newPaymentRecord), ...damaged].map(
+      ({ pending }) => pending.transactionId,
+    );
+    const confirmedIds = confirmed.flatMap(({ transactionId }) => transactionId ?? []);
+    return [...new Set<string>([...ids, ...confirmedIds])].flatMap((transactionId) => {
+      const isOfIt = (one: Pick<Booking, 'transactionId'>) => one.transactionId === transactionId;
+      return (
+        joinCopies(
+          {
+            transactionId,
+            isNewer: !isReadableHere(transactionId),
+            stored: findPaymentRecord(stored, transactionId),
+            latest: latest.filter(isOfIt),
+            confirmed: confirmed.filter(isOfIt),
+            damaged: findPaymentRecord(damaged, transactionId),
+          },
+          clock(),
+        ) ?? []
+      );
+    });
   }
-
-  const payments = () => copies().flatMap((one) => joinCopies(one, clock()) ?? []);
 
   return {
     pending,
@@ -186,9 +185,7 @@ export function createPaymentCopies({ local, session, clock, generation }: Devic
     storedRecords,
     damagedPayments,
     newerRecordOf,
-    /** Returns the records that the device itself took. */
-    recordsOfDevice: () => recordsIn(local),
-    /** Returns the payments of this device, each joined from its copies. */
+    recordsIn,
     payments,
     /** Returns the payment of a transaction; null where this device has no copy of it. */
     paymentOf: (transactionId: string): StoredPayment | null =>
@@ -201,21 +198,18 @@ export function createPaymentCopies({ local, session, clock, generation }: Devic
  * started, that one before a confirmed booking, and a damaged text only where nothing else is left.
  */
 function joinCopies(
-  { transactionId, isOfNewerRelease, stored, latest, confirmed, damaged }: PaymentCopies,
+  { transactionId, isNewer, stored, latest, confirmed, damaged }: PaymentCopies,
   now: number,
 ): StoredPayment | null {
   const payment = { transactionId, confirmed };
-  if (isOfNewerRelease) return { ...payment, type: 'ofNewerRelease' };
-  if (stored !== null) {
-    const record = withConfirmed(latest.reduce(withPending, stored), confirmed, now);
-    return { ...payment, type: 'started', record };
-  }
+  const startedBy = (record: PaymentRecord) => ({ ...payment, type: 'started' as const, record });
   const [started] = latest;
-  if (started !== undefined)
-    return { ...payment, type: 'started', record: newPaymentRecord(started) };
-  if (confirmed.length > 0) return { ...payment, type: 'confirmedOnly' };
-  const [record] = damaged;
-  return record === undefined ? null : { ...payment, type: 'started', record };
+  if (isNewer) return { ...payment, type: 'newer' };
+  if (stored !== null)
+    return startedBy(withConfirmed(latest.reduce(withPending, stored), confirmed, now));
+  if (started !== undefined) return startedBy(newPaymentRecord(started));
+  if (confirmed.length > 0) return { ...payment, type: 'confirmed' };
+  return damaged && startedBy(damaged);
 }
 
 /** Returns the booking that a payment was paid for; null where no copy of it says paid. */

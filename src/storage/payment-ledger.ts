@@ -11,7 +11,7 @@ import { ZERO_PRICE } from '#machines/domain/payment/transaction.ts';
 import type { DeviceAreas } from './device-areas.ts';
 import { KEY_PREFIXES, paymentRecordKey, STORAGE_KEYS } from './keys.ts';
 import { createPaymentCopies } from './payment-copies.ts';
-import { decodePaymentRecord, decodeSlot } from './payment-record.ts';
+import { decodePaymentRecord, decodeSlot, type SlotContent } from './payment-record.ts';
 import { isNewerRecord, ROOM } from './record-text.ts';
 import { bookingCodec, paymentRecordCodec, pendingCodec } from './records.ts';
 
@@ -21,7 +21,7 @@ export type PaymentLedger = ReturnType<typeof createPaymentLedger>;
 /** Joins the copies of each payment, and writes them one by one (rule: Copies of a payment). */
 export function createPaymentLedger(areas: DeviceAreas) {
   const { local, session, clock } = areas;
-  const { isReadableHere, ...copies } = createPaymentCopies(areas);
+  const copies = createPaymentCopies(areas);
 
   /** Returns the records of the payments that were started here and that this release can read. */
   const paymentRecords = (): PaymentRecord[] =>
@@ -41,7 +41,7 @@ export function createPaymentLedger(areas: DeviceAreas) {
   /** Writes a record and reads it back; a refused one lasts as long as the tab. That of a newer release is never written over. */
   function storeRecord(record: PaymentRecord): boolean {
     const { transactionId } = record.pending;
-    if (!isReadableHere(transactionId)) return false;
+    if (!copies.isReadableHere(transactionId)) return false;
     const key = paymentRecordKey(transactionId);
     const text = paymentRecordCodec.encode(record);
     const isStored =
@@ -58,7 +58,7 @@ export function createPaymentLedger(areas: DeviceAreas) {
   function storeMakingRoom(record: PaymentRecord): boolean {
     if (storeRecord(record)) return true;
     const own = paymentRecordKey(record.pending.transactionId);
-    const keys = evictionOrder(copies.recordsOfDevice(), clock())
+    const keys = evictionOrder(copies.recordsIn(local), clock())
       .map(({ pending: { transactionId } }) => paymentRecordKey(transactionId))
       .filter((key) => key !== own);
     const emptied = new Map<string, string>();
@@ -79,12 +79,14 @@ export function createPaymentLedger(areas: DeviceAreas) {
   }
 
   /**
-   * Makes the slot of the pending booking free for a payment: another one that it holds is first stored in a record of
-   * its own. False where the slot must stay as it is.
+   * Makes a slot free for a payment: what it holds of another one is first stored elsewhere, by `secure` where it is
+   * whole. False where the slot must stay as it is.
    */
-  function securePendingSlot(transactionId: string): boolean {
-    const key = STORAGE_KEYS.pendingBooking;
-    const slot = decodeSlot(key, local.persisted(key), pendingCodec);
+  function secureSlot<Stored extends Pick<Booking, 'transactionId'>>(
+    slot: SlotContent<Stored>,
+    transactionId: string | null,
+    secure: (stored: Stored) => boolean,
+  ): boolean {
     switch (slot.holds) {
       case 'nothing':
         return true;
@@ -92,10 +94,18 @@ export function createPaymentLedger(areas: DeviceAreas) {
         // it is stored nowhere else
         return false;
       case 'damagedPayment':
-        return storeDamaged(slot.record);
+        return storeDamaged(slot.record) || slot.record.pending.transactionId === transactionId;
       case 'booking':
-        return slot.booking.transactionId === transactionId || secureStarted(slot.booking);
+        return slot.booking.transactionId === transactionId || secure(slot.booking);
     }
+  }
+
+  /** Stores a payment as the one that was started last, unless that would lose another one. */
+  function storeLatest(pending: PendingBooking): void {
+    const key = STORAGE_KEYS.pendingBooking;
+    const slot = decodeSlot(key, local.persisted(key), pendingCodec);
+    if (secureSlot(slot, pending.transactionId, secureStarted))
+      local.write(key, pendingCodec.encode(pending));
   }
 
   /** Stores a started payment in its record, unless that one states its ride already. False where the device refuses. */
@@ -109,49 +119,33 @@ export function createPaymentLedger(areas: DeviceAreas) {
   }
 
   /**
-   * Stores a booking as the confirmed one and reads it back; what the slot holds of another payment is first stored
-   * elsewhere. False when one of the two was refused.
+   * Stores a booking as the confirmed one and reads it back. False when that was refused, or when it would overwrite a
+   * booking that is stored nowhere else.
    */
   function storeConfirmed(booking: Booking): boolean {
     const key = STORAGE_KEYS.confirmedBooking;
     const slot = decodeSlot(key, local.read(key), bookingCodec);
-    switch (slot.holds) {
-      case 'nothing':
-        return overwriteConfirmed(booking);
-      case 'newerRecord':
-        // it is never written over, and a free booking has a key of its own
-        return isPayment(booking) && storeBeside(booking);
-      case 'damagedPayment': {
-        const isOwn = slot.record.pending.transactionId === booking.transactionId;
-        return (storeDamaged(slot.record) || isOwn) && overwriteConfirmed(booking);
-      }
-      case 'booking':
-        return secureConfirmed(slot.booking, booking) && updateConfirmed(slot.booking, booking);
-    }
+    // a free booking has a key of its own
+    if (slot.holds === 'newerRecord') return isPayment(booking) && storeBeside(booking);
+    if (!secureSlot(slot, booking.transactionId, secureConfirmed)) return false;
+    const last = slot.holds === 'booking' ? slot.booking : null;
+    // A booking keeps its ride and tickets: a later answer may name neither.
+    const isSame = last !== null && last.id === booking.id && last.item !== null;
+    const text = bookingCodec.encode(isSame ? withLatestWords(last, booking) : booking);
+    return local.write(key, text) && copies.confirmed()?.id === booking.id;
   }
 
   /**
    * Stores the booking of the confirmed slot elsewhere, before the next one takes the slot: it may be all that says that
    * its payment was paid. False where the device refuses.
    */
-  function secureConfirmed(last: Booking, next: Booking): boolean {
-    if (!isPayment(last) || last.transactionId === next.transactionId) return true;
+  function secureConfirmed(last: Booking): boolean {
+    if (!isPayment(last)) return true;
     const key = paymentRecordKey(last.transactionId);
     if (decodePaymentRecord(key, local.persisted(key))?.state === 'paid') return true;
     const record = recordOf(last.transactionId);
     if (record?.state === 'paid' && storeRecord(record)) return true;
     return storeBeside(last);
-  }
-
-  /** Writes the next booking over the last one; a booking keeps its ride and tickets, since a later answer may name neither. */
-  function updateConfirmed(last: Booking, next: Booking): boolean {
-    const isSame = last.id === next.id && last.item !== null;
-    return overwriteConfirmed(isSame ? withLatestWords(last, next) : next);
-  }
-
-  function overwriteConfirmed(booking: Booking): boolean {
-    const isWritten = local.write(STORAGE_KEYS.confirmedBooking, bookingCodec.encode(booking));
-    return isWritten && copies.confirmed()?.id === booking.id;
   }
 
   /** Stores a paid booking under a key of its own, unless a newer release did. */
@@ -179,7 +173,7 @@ export function createPaymentLedger(areas: DeviceAreas) {
     recordOf,
     storeRecord,
     storeMakingRoom,
-    securePendingSlot,
+    storeLatest,
     storeConfirmed,
     restate,
   };

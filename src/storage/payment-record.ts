@@ -62,7 +62,7 @@ export function damagedPayment(key: string, text: string | null): SalvagedRecord
 }
 
 /** The content of a slot, which the next payment overwrites. */
-type SlotContent<Stored> =
+export type SlotContent<Stored> =
   /** No text, or one that says of no payment. */
   | { readonly holds: 'nothing' }
   | { readonly holds: 'newerRecord' }

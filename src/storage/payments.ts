@@ -53,9 +53,8 @@ export function createPayments(
   function storeStarted(pending: PendingBooking, record = newPaymentRecord(pending)): void {
     // The payment record first: a crash in between must not leave it to the one slot that the next payment takes.
     ledger.storeMakingRoom({ ...record, pending });
+    ledger.storeLatest(pending);
     const text = pendingCodec.encode(pending);
-    if (ledger.securePendingSlot(pending.transactionId))
-      local.write(STORAGE_KEYS.pendingBooking, text);
     // A refused write must not leave this tab the payment before.
     if (!session.write(TAB_KEYS.started, text)) {
       session.remove(TAB_KEYS.started);
@@ -140,7 +139,7 @@ export function createPayments(
      */
     storeContinued(given: PendingBooking): void {
       // The record of a newer version is never written over.
-      if (isNewerUnder(paymentRecordKey(given.transactionId))) return;
+      if (!ledger.isReadableHere(given.transactionId)) return;
       const record = ledger.recordOf(given.transactionId);
       const pending = record && pendingBookingOf(record.pending);
       // The rider is about to pay: a declined record opens again, and gets its person back where a sweep removed it.

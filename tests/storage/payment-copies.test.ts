@@ -8,6 +8,7 @@ import {
 } from '#machines/domain/payment/payment-records.ts';
 import { paymentRecordKey, STORAGE_KEYS, TAB_KEYS } from '../../src/storage/keys.ts';
 import { bookingPaidBy, createPaymentCopies } from '../../src/storage/payment-copies.ts';
+import { createPaymentLedger } from '../../src/storage/payment-ledger.ts';
 import { bookingCodec, paymentRecordCodec, pendingCodec } from '../../src/storage/records.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { examplePending, NOW } from '../fixtures/bookings.ts';
@@ -28,13 +29,13 @@ const confirmed = bookingCodec.encode(booking);
 
 let device: FakeStorage;
 let tab: FakeStorage;
-const copies = () =>
-  createPaymentCopies({
-    local: createSafeStorage(() => device),
-    session: createSafeStorage(() => tab),
-    clock: () => NOW,
-    generation: () => undefined,
-  });
+const areas = () => ({
+  local: createSafeStorage(() => device),
+  session: createSafeStorage(() => tab),
+  clock: () => NOW,
+  generation: () => undefined,
+});
+const copies = () => createPaymentCopies(areas());
 
 beforeEach(() => {
   device = new FakeStorage();
@@ -71,14 +72,14 @@ const JOINED = {
   },
   'a confirmed booking alone': {
     device: { [STORAGE_KEYS.confirmedBooking]: confirmed },
-    payment: { type: 'confirmedOnly' },
+    payment: { type: 'confirmed' },
   },
   'a damaged slot and a confirmed booking': {
     device: {
       [STORAGE_KEYS.pendingBooking]: cutOff(started(pending)),
       'paidBooking.T1': confirmed,
     },
-    payment: { type: 'confirmedOnly' },
+    payment: { type: 'confirmed' },
   },
   'a damaged slot alone': {
     device: { [STORAGE_KEYS.pendingBooking]: cutOff(started(pending)) },
@@ -86,7 +87,7 @@ const JOINED = {
   },
   'a record of a newer release and the slot': {
     device: { [KEY]: newer(record(open)), [STORAGE_KEYS.pendingBooking]: started(pending) },
-    payment: { type: 'ofNewerRelease' },
+    payment: { type: 'newer' },
   },
 } satisfies Readonly<
   Record<
@@ -128,4 +129,13 @@ describe('the booking that a payment was paid for', () => {
     device.setItem(STORAGE_KEYS.confirmedBooking, confirmed);
     expect(isPaid()).toBe(true);
   });
+});
+
+test('a damaged slot gives way to its own payment where the device takes no new key', () => {
+  device.setItem(STORAGE_KEYS.pendingBooking, cutOff(started(pending)));
+  device.isFullForNewKeys = true;
+  createPaymentLedger(areas()).storeLatest(pending);
+  // the tab and its copies are gone
+  tab.clear();
+  expect(copies().paymentOf('T1')).toMatchObject({ record: { pending: { draft: pending.draft } } });
 });

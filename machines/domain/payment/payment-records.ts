@@ -92,22 +92,23 @@ export function newPaymentRecord(pending: StartedPayment): PaymentRecord {
   };
 }
 
-/** The server's word at a moment (epoch ms): the booking that it names, and the words that call a paid one off. */
-interface SettlementDetails {
-  readonly now: number;
-  readonly booking: Booking | null;
-  readonly words: OffWords | null;
-}
-
-/** Returns a record after one word of the server. */
-type Settle = (record: PaymentRecord, details: SettlementDetails) => PaymentRecord;
+/**
+ * Returns a record after one word of the server at `now` (epoch ms), with the booking that it names and the words that
+ * call a paid one off.
+ */
+type Settle = (
+  record: PaymentRecord,
+  now: number,
+  booking: Booking | null,
+  words: OffWords | null,
+) => PaymentRecord;
 
 const leave: Settle = (record) => record;
 
-const pay: Settle = (record, { now, booking }) =>
+const pay: Settle = (record, now, booking) =>
   withBooking({ ...record, state: 'paid', settledAt: now }, booking);
 
-const decline: Settle = (record, { now }) => ({
+const decline: Settle = (record, now) => ({
   ...record,
   state: 'declined',
   settledAt: now,
@@ -116,12 +117,12 @@ const decline: Settle = (record, { now }) => ({
 
 const reopen: Settle = (record) => ({ ...record, state: 'initiated', settledAt: null });
 
-const payAgain: Settle = (record, { booking }) =>
+const payAgain: Settle = (record, _now, booking) =>
   record.booking === null
     ? withBooking(record, booking)
     : { ...record, booking: withLatestWords(record.booking, booking ?? record.booking) };
 
-const callOff: Settle = (record, { words }) =>
+const callOff: Settle = (record, _now, _booking, words) =>
   words === null ? record : { ...record, booking: calledOff(paidBooking(record), words) };
 
 /** The effect of each word of the server on a record in each state. */
@@ -159,7 +160,7 @@ export function withSettlement(
   booking: Booking | null = null,
   words: OffWords | null = null,
 ): PaymentRecord {
-  return SETTLEMENTS[record.state][state](record, { now, booking, words });
+  return SETTLEMENTS[record.state][state](record, now, booking, words);
 }
 
 /**
