@@ -1,4 +1,3 @@
-import * as texts from '#texts/booking-status.ts';
 import {
   isGood,
   type OffReason,
@@ -7,8 +6,6 @@ import {
   refundOf,
 } from '../payment/status-word.ts';
 import { LOCAL_PREFIX } from '../payment/transaction.ts';
-import type { Person } from '../person/person.ts';
-import { plainLine } from '../text/text.ts';
 import type { Booking } from './booking.ts';
 
 /** The fields of a booking that decide its standing. */
@@ -47,16 +44,6 @@ export function isRefunded(booking: BookingWords): boolean {
   return refunds.includes('whole') && !refunds.includes('part') && !refunds.includes('doubtful');
 }
 
-/**
- * Returns the text of Booking Status (rule: Booking details): 'Confirmed', else the booking's own status, else
- * 'Pending'.
- */
-export function statusLabel(booking: BookingWords): string {
-  const isOverruled = booking.isCalledOff === true && offReason(booking.status) !== null;
-  const displaysConfirmed = isConfirmed(booking) && !isOverruled;
-  return displaysConfirmed ? texts.confirmed : booking.status || texts.bookingPending;
-}
-
 /** True when the status of a booking confirms it, or its payment arrived. */
 export function isConfirmed(booking: Pick<Booking, 'status' | 'paymentStatus'>): boolean {
   return isGood(booking.status) || isGood(booking.paymentStatus);
@@ -65,27 +52,6 @@ export function isConfirmed(booking: Pick<Booking, 'status' | 'paymentStatus'>):
 /** True when the money of a booking arrived, and stayed at least in part. */
 export function isPaid({ paymentStatus }: Pick<Booking, 'paymentStatus'>): boolean {
   return isGood(paymentStatus) || refundOf(offReason(paymentStatus)) === 'part';
-}
-
-/** Returns the text of Payment Status (rule: Booking details): 'Paid', else the raw value, else 'Pending'. */
-export function paymentLabel(booking: Pick<Booking, 'paymentStatus'>): string {
-  return isGood(booking.paymentStatus) ? texts.paid : booking.paymentStatus || texts.paymentPending;
-}
-
-const NO_NAMES: readonly string[] = ['not available', 'not provided'];
-
-/** Returns the whole name to thank, without full stops at its end; '' for an unknown name or a placeholder. */
-export function thankedName({ name }: Pick<Person, 'name'>): string {
-  const line = plainLine(name);
-  return NO_NAMES.includes(line.toLowerCase()) ? '' : line.replace(/[\s.…।]+$/u, '');
-}
-
-/**
- * Returns the thank-you sentence of Booking details: it says whether the booking is confirmed or received, and its
- * payment processed or pending.
- */
-export function thanksSentence(booking: Pick<Booking, 'status' | 'paymentStatus'>): string {
-  return texts.thanks(isConfirmed(booking), isPaid(booking));
 }
 
 /** True for a free booking, which this device confirmed by itself and the platform has no record of. */

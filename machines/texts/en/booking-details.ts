@@ -153,3 +153,11 @@ export const netBanking = 'Net banking';
 export const businessDays = (days: string) => `${days} business days`;
 export const askAboutBooking = 'Ask about this booking';
 export const notProvided = 'Not provided';
+
+// The status of a ticket.
+export const confirmed = 'Confirmed';
+export const paid = 'Paid';
+export const bookingPending = 'Pending';
+export const paymentPending = 'Pending';
+export const thanks = (isConfirmed: boolean, isPaid: boolean) =>
+  `Your booking is ${isConfirmed ? 'confirmed' : 'received'} and your payment is ${isPaid ? 'processed' : 'pending'}.`;

@@ -1,11 +1,3 @@
-// what a ticket says
-export const confirmed = 'Confirmed';
-export const paid = 'Paid';
-export const bookingPending = 'Pending';
-export const paymentPending = 'Pending';
-export const thanks = (isConfirmed: boolean, isPaid: boolean) =>
-  `Your booking is ${isConfirmed ? 'confirmed' : 'received'} and your payment is ${isPaid ? 'processed' : 'pending'}.`;
-
 // what became of a payment
 export const canceled = 'Payment was canceled or failed.';
 export const verificationFailed = 'Payment verification failed.';

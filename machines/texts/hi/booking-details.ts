@@ -149,3 +149,11 @@ export const netBanking = 'नेट बैंकिंग';
 export const businessDays = (days: string) => `${days} कामकाजी दिन`;
 export const askAboutBooking = 'इस बुकिंग के बारे में पूछें';
 export const notProvided = 'नहीं बताया गया';
+
+// The status of a ticket.
+export const confirmed = 'पक्की';
+export const paid = 'भुगतान हो गया';
+export const bookingPending = 'पुष्टि बाकी';
+export const paymentPending = 'पुष्टि बाकी';
+export const thanks = (isConfirmed: boolean, isPaid: boolean) =>
+  `${isConfirmed ? 'आपकी बुकिंग पक्की हो गई' : 'हमें आपकी बुकिंग मिल गई'} है और ${isPaid ? 'आपका भुगतान हो गया' : 'आपके भुगतान की पुष्टि बाकी'} है।`;

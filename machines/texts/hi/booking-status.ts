@@ -1,11 +1,3 @@
-// what a ticket says
-export const confirmed = 'पक्की';
-export const paid = 'भुगतान हो गया';
-export const bookingPending = 'पुष्टि बाकी';
-export const paymentPending = 'पुष्टि बाकी';
-export const thanks = (isConfirmed: boolean, isPaid: boolean) =>
-  `${isConfirmed ? 'आपकी बुकिंग पक्की हो गई' : 'हमें आपकी बुकिंग मिल गई'} है और ${isPaid ? 'आपका भुगतान हो गया' : 'आपके भुगतान की पुष्टि बाकी'} है।`;
-
 // what became of a payment
 export const canceled = 'भुगतान रद्द हुआ या विफल रहा।';
 export const verificationFailed = 'भुगतान की पुष्टि नहीं हो सकी।';

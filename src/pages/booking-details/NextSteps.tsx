@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paidAmount } from '#machines/domain/booking/amount.ts';
 import type { Booking } from '#machines/domain/booking/booking.ts';
-import { paymentLabel } from '#machines/domain/booking/booking-status.ts';
+import { paymentLabel } from '#machines/domain/booking/booking-labels.ts';
 import { type TicketStep, ticketSteps } from '#machines/domain/booking/ticket-steps.ts';
 import { formatDay } from '#machines/domain/calendar/calendar.ts';
 import { formatAmount } from '#machines/domain/payment/money.ts';

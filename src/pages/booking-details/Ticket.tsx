@@ -13,13 +13,15 @@ import type { ReactNode } from 'react';
 import type { CopyEvent } from '#machines/copy.machine.ts';
 import type { Booking } from '#machines/domain/booking/booking.ts';
 import {
-  bookingStanding,
-  isConfirmed,
-  isOnDevice,
   paymentLabel,
   statusLabel,
   thankedName,
   thanksSentence,
+} from '#machines/domain/booking/booking-labels.ts';
+import {
+  bookingStanding,
+  isConfirmed,
+  isOnDevice,
 } from '#machines/domain/booking/booking-status.ts';
 import type { RideDay } from '#machines/domain/booking/ride-day.ts';
 import { totals } from '#machines/domain/booking/selection.ts';

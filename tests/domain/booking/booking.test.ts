@@ -13,14 +13,16 @@ import {
   ticketItem,
 } from '#machines/domain/booking/booking.ts';
 import {
-  bookingStanding,
-  isConfirmed,
-  isOnDevice,
-  isRefunded,
   paymentLabel,
   statusLabel,
   thankedName,
   thanksSentence,
+} from '#machines/domain/booking/booking-labels.ts';
+import {
+  bookingStanding,
+  isConfirmed,
+  isOnDevice,
+  isRefunded,
 } from '#machines/domain/booking/booking-status.ts';
 import { lines, type TicketLine } from '#machines/domain/booking/selection.ts';
 import { addresses, exampleGuest, examplePending } from '../../fixtures/bookings.ts';

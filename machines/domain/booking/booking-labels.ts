@@ -1,0 +1,39 @@
+import * as texts from '#texts/booking-details.ts';
+import { isGood, offReason } from '../payment/status-word.ts';
+import type { Person } from '../person/person.ts';
+import { FULL_STOP } from '../text/marks.ts';
+import { plainLine } from '../text/text.ts';
+import type { Booking } from './booking.ts';
+import { type BookingWords, isConfirmed, isPaid } from './booking-status.ts';
+
+/**
+ * Returns the text of Booking Status (rule: Booking details): 'Confirmed', else the booking's own status, else
+ * 'Pending'.
+ */
+export function statusLabel(booking: BookingWords): string {
+  const isOverruled = booking.isCalledOff === true && offReason(booking.status) !== null;
+  const displaysConfirmed = isConfirmed(booking) && !isOverruled;
+  return displaysConfirmed ? texts.confirmed : booking.status || texts.bookingPending;
+}
+
+/** Returns the text of Payment Status (rule: Booking details): 'Paid', else the raw value, else 'Pending'. */
+export function paymentLabel(booking: Pick<Booking, 'paymentStatus'>): string {
+  return isGood(booking.paymentStatus) ? texts.paid : booking.paymentStatus || texts.paymentPending;
+}
+
+const STOPS_BEHIND = new RegExp(String.raw`(?:[\s…]|${FULL_STOP})+$`, 'u');
+const NO_NAMES: readonly string[] = ['not available', 'not provided'];
+
+/** Returns the whole name to thank, without full stops at its end; '' for an unknown name or a placeholder. */
+export function thankedName({ name }: Pick<Person, 'name'>): string {
+  const line = plainLine(name);
+  return NO_NAMES.includes(line.toLowerCase()) ? '' : line.replace(STOPS_BEHIND, '');
+}
+
+/**
+ * Returns the thank-you sentence of Booking details: it says whether the booking is confirmed or received, and its
+ * payment processed or pending.
+ */
+export function thanksSentence(booking: Pick<Booking, 'status' | 'paymentStatus'>): string {
+  return texts.thanks(isConfirmed(booking), isPaid(booking));
+}
