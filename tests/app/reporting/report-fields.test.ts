@@ -42,6 +42,24 @@ describe('the words of an error', () => {
     expect(redactMessage(message)).toBe(shown);
   });
 
+  test.each([
+    ['Hindi', 'आशा राव की बुकिंग नहीं मिली'],
+    ['Tamil', 'ஆஷா ராவ் முன்பதிவு'],
+    ['German', 'Ungültige Buchung für Asha Müller'],
+    ['Arabic', 'حجز آشا راو ٤١٨'],
+    ['Chinese', '找不到阿莎的预订'],
+    ['letters that look like those of the list', 'nоt fоund'],
+    ['figures of another script', '९८४५० ११२२३'],
+  ])('a message in %s → an ellipsis alone, since each word could be a name', (_, message) => {
+    expect(redactMessage(message)).toBe('…');
+  });
+
+  test('words of another language between those of browsers → an ellipsis for them', () => {
+    expect(redactMessage('error: आशा is not a function, status ५०३')).toBe(
+      'error … is not a function status …',
+    );
+  });
+
   test('a long message is cut at a word', () => {
     const shown = redactMessage('value '.repeat(400));
     expect(shown.length).toBeLessThanOrEqual(160);
