@@ -1,8 +1,12 @@
 import * as texts from '#texts/details.ts';
 import { days } from '#texts/rides.ts';
+import { DISTANCE_WORDS } from '../../texts/recognised/distances.ts';
+import { ENGINE_WORDS } from '../../texts/recognised/engines.ts';
 import { daysBetween } from '../calendar/calendar.ts';
 import { whenOf } from '../calendar/when.ts';
 import { distinctNames } from '../text/folded-text.ts';
+import { FULL_STOP } from '../text/marks.ts';
+import { anyWord, LETTER } from '../text/recognised-words.ts';
 import { isolated } from '../text/text.ts';
 import type { Item, ItineraryDay, WireOption } from './item.ts';
 import { durationText } from './item-dates.ts';
@@ -46,12 +50,15 @@ function daysOf(item: Item): string {
   return when?.hasEnd === true ? days(daysBetween(when.firstDay, when.lastDay) + 1) : '';
 }
 
-const KILOMETRES = String.raw`(?:km|kms|kilomet(?:er|re)s?|किमी|कि\.मी\.)`;
-const DISTANCE = String.raw`(?:~|≈|about|approx\.?|around|लगभग|करीब)?\s*(\d{1,3})(?:\s*(?:-|–|to|से)\s*(\d{1,3}))?\s*${KILOMETRES}`;
+const ABOUT = anyWord(DISTANCE_WORDS, 'about');
+const TO = anyWord(DISTANCE_WORDS, 'to');
+const KILOMETRES = anyWord(DISTANCE_WORDS, 'kilometres');
+const RIDE = anyWord(DISTANCE_WORDS, 'ride');
+const DISTANCE = String.raw`(?:[~≈]|${ABOUT})?\s*(\d{1,3})(?:\s*(?:[-–]|${TO})\s*(\d{1,3}))?\s*${KILOMETRES}`;
 /** The hours that organisers write behind a distance: '140 km / 6 hrs'. */
-const HOURS = String.raw`(?:\s*[/|,·–-]\s*[\d\s.–-]+(?:h|hrs?|hours?|घंटे)\.?)?`;
+const HOURS = String.raw`(?:\s*[/|,·–-]\s*[\d\s.–-]+${anyWord(DISTANCE_WORDS, 'hours')}\.?)?`;
 /** An activity that is nothing but the distance of its day. */
-const ACTIVITY = new RegExp(String.raw`^${DISTANCE}(?:\s+(?:ride|riding|drive))?${HOURS}$`, 'iu');
+const ACTIVITY = new RegExp(String.raw`^${DISTANCE}(?:\s+${RIDE})?${HOURS}$`, 'iu');
 /** The title of a day that ends in its distance, behind a mark: 'Manali to Jispa (140 km)'. */
 const TITLE = new RegExp(String.raw`[(\[|,:·–-]\s*${DISTANCE}${HOURS}[)\]]?$`, 'iu');
 
@@ -85,23 +92,28 @@ function distanceADay(itinerary: readonly ItineraryDay[]): string {
   return from === to ? texts.kilometresADay(to) : texts.kilometresFromTo(from, to);
 }
 
+const AT_LEAST = anyWord(ENGINE_WORDS, 'atLeast');
+const SIZE = String.raw`\d{2,4}\s?${anyWord(ENGINE_WORDS, 'cc')}`;
+const OR_MORE = String.raw`${anyWord(ENGINE_WORDS, 'or')}\s+${anyWord(ENGINE_WORDS, 'more')}`;
 const ENGINE = new RegExp(
-  [
-    String.raw`(?:at least|minimum(?: of)?|min\.?|above|over)\s+\d{2,4}\s?cc(?![\p{L}\p{M}])`,
-    String.raw`(?<!\d)\d{2,4}\s?cc(?:\s?\+|\s+(?:or|and)\s+(?:more|above|over|higher|up|upwards|bigger)(?![\p{L}\p{M}]))`,
-    String.raw`(?<!\d)\d{2,4}\s?(?:cc|सीसी)\s+(?:या|और)\s+(?:(?:उससे|इससे)\s+)?(?:अधिक|ज़्यादा|ज्यादा|ऊपर)`,
-  ].join('|'),
+  String.raw`${AT_LEAST}\s+${SIZE}(?!${LETTER})|(?<!\d)${SIZE}(?:\s?\+|\s+${OR_MORE}(?!${LETTER}))`,
   'giu',
 );
+const REFUSAL = anyWord(ENGINE_WORDS, 'refusal');
+const REFUSING_END = anyWord(ENGINE_WORDS, 'refusingEnd');
 /** Words that reverse a sentence about an engine, or leave its choice open. */
-const REFUSES =
-  /(?<![\p{L}\p{M}])(?:no|not|never|without|except|unless|नहीं|बिना)(?![\p{L}\p{M}])|n[’']t(?![\p{L}])/iu;
+const REFUSES = new RegExp(
+  String.raw`(?<!${LETTER})${REFUSAL}(?!${LETTER})|${REFUSING_END}(?!\p{L})`,
+  'iu',
+);
+/** Matches the end of a sentence; a full stop before a figure belongs to a number. */
+const SENTENCE_END = new RegExp(String.raw`[!?;\n]|(?!\.\d)${FULL_STOP}`, 'u');
 
 /**
  * Returns the one engine size that an option requires, as it is written; '' where it requires none or names several.
  */
 function engineOf({ name, description }: WireOption): string {
-  const sentences = [name, ...description.split(/[!?।;\n]|\.(?!\d)/u)];
+  const sentences = [name, ...description.split(SENTENCE_END)];
   const stated = sentences.flatMap((sentence) => {
     const engines = sentence.match(ENGINE) ?? [];
     return REFUSES.test(sentence) ? engines.map(() => '') : engines;

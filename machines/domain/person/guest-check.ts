@@ -1,4 +1,6 @@
 import * as texts from '#texts/guests.ts';
+import { DETAIL_LABELS } from '../../texts/recognised/labels.ts';
+import { anyWord } from '../text/recognised-words.ts';
 import { normaliseName, visibleText } from '../text/typed-text.ts';
 import { normaliseEmail } from './email.ts';
 import { isEmail } from './email-check.ts';
@@ -25,7 +27,8 @@ const LONGEST = 300;
 
 const SEPARATORS = /[,;|<>\t\r\n]+/u;
 
-const LABEL = /^(?:name|e-?mail|mail(?:to)?|phone|mobile|mob|tel|ph)\s*[:=]\s*/iu;
+const LABELS = anyWord(DETAIL_LABELS, 'name', 'email', 'phone');
+const LABEL = new RegExp(String.raw`^${LABELS}\s*[:=]\s*`, 'iu');
 
 // letters and marks of any script, the joiners that some scripts need, and the punctuation within names
 const NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{Join_Control}.'’ʼ\u00B7\s-]+$/u;

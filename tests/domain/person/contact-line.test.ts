@@ -48,6 +48,13 @@ describe('a line that tells a contact', () => {
     '+91 98450 11223; asha@example.com; Asha Rao',
     'Asha Rao <asha@example.com> | +91 98450 11223',
     'Name: Asha Rao\nE-mail: asha@example.com\r\nMobile: +91 98450 11223\n',
+    'name: Asha Rao, mail: asha@example.com, phone: +91 98450 11223',
+    'Name=Asha Rao, email: asha@example.com, mob: +91 98450 11223',
+    'Asha Rao, asha@example.com, Tel: +91 98450 11223',
+    'Asha Rao, asha@example.com, ph: +91 98450 11223',
+    'नाम: Asha Rao, ईमेल: asha@example.com, फ़ोन: +91 98450 11223',
+    'Asha Rao, ई-मेल: asha@example.com, फोन: +91 98450 11223',
+    'Asha Rao, Email: asha@example.com, मोबाइल: +91 98450 11223',
     'Asha Rao\tasha@example.com\t+91 98450 11223',
     '\u202AAsha\u00AD Rao\u202C, mailto:asha@example.com\u200B, +91 98450 11223\uFEFF',
   ])('%j', (line) => {

@@ -105,6 +105,7 @@ describe('the booking form', () => {
       'E-mail: asha@example.com',
       'Email = <asha@example.com>',
       'ईमेल: asha@example.com।',
+      'ई-मेल: asha@example.com',
       'mailto://asha@example.com',
       '«mailto:asha@example.com?subject=Ride»',
       'email: mailto:asha@example.com?cc=rao@example.com.',
