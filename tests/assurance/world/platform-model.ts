@@ -343,7 +343,7 @@ export class PlatformModel {
     const now = this.timeAt(clock);
     const isOld = (then: number | null) => then !== null && now - then > MONTH_MS;
     const last = this.memory.facts(points.at(-1) ?? 0);
-    const seen = this.memory.seen(place).entries;
+    const { entries: seen, confirmed: seenConfirmed } = this.memory.seen(place);
     for (const [index, point] of points.entries()) {
       const earlier = points[index - 1] ?? point;
       if (earlier === point) continue;
@@ -392,7 +392,7 @@ export class PlatformModel {
       for (const transaction of this.memory.changed(earlier, point))
         if (
           transaction !== own &&
-          !isOfSlot(before, after, transaction) &&
+          !isOfSlot(before, after, transaction, seenConfirmed) &&
           !dropped.has(transaction)
         )
           broken.add('Only its own entries');
@@ -414,19 +414,22 @@ export interface Task {
 
 /**
  * True when an entry was only written because the slot alone had it, whole or at all, or as paid: stored before the slot
- * is taken (rule: The confirmed booking before).
+ * is taken (rule: The confirmed booking before). `seenConfirmed` are the bookings that the page sees, also in its own memory
+ * where the device refused the slot.
  */
 function isOfSlot(
   before: ReturnType<Memory['facts']>,
   after: ReturnType<Memory['facts']>,
   transaction: string,
+  seenConfirmed: ReadonlySet<string>,
 ): boolean {
   const entry = before.entries.get(transaction);
   const isMissing =
     entry === undefined || (entry.state === 'initiated' && entry.pending.draft === null);
   if (isMissing) return after.open.has(transaction);
   // A crash came between the booking and its record, which still says declined.
-  const isPaidInSlot = entry.state === 'declined' && before.confirmed.has(transaction);
+  const isConfirmed = before.confirmed.has(transaction) || seenConfirmed.has(transaction);
+  const isPaidInSlot = entry.state === 'declined' && isConfirmed;
   return isPaidInSlot && after.entries.get(transaction)?.state === 'paid';
 }
 
