@@ -27,7 +27,7 @@ function createBookings(site: Site) {
   const { browser } = site;
   const bookingStorage = site.bookingStorage ?? createBookingStorage(browser);
   const api = site.api ?? createBookingApi(apiConfig(site));
-  const forgetting = watchForgetting(browser, bookingStorage);
+  const forgetting = watchForgetting(site, bookingStorage);
   const watchPage = pageWatcher(browser, bookingStorage, forgetting);
   const acknowledgePayment = (_: unknown, { booking }: { booking: Booking }) =>
     bookingStorage.acknowledge(booking);
@@ -99,18 +99,13 @@ function createBookings(site: Site) {
  * Watches for the end of the page's generation: the rider had everything forgotten, here, in another tab, or while
  * this page was asleep. The records of this tab are cleared at once, then its charts are informed.
  */
-function watchForgetting(browser: Browser, bookingStorage: BookingStorage) {
+function watchForgetting({ browser, hasForgotten }: Site, bookingStorage: BookingStorage) {
   const listeners = new Set<() => void>();
-  const first = bookingStorage.generation();
-  let current = first;
-  /** Returns the present generation where it began after `earlier`; undefined where it did not, or its id is lost. */
-  const since = (earlier: string | undefined) => {
-    const generation = bookingStorage.generation();
-    return generation === earlier ? undefined : generation;
-  };
+  let current = bookingStorage.generation();
   const look = () => {
-    const next = since(current);
-    if (next === undefined) return;
+    const next = bookingStorage.generation();
+    // where its id is lost, nothing was forgotten
+    if (next === undefined || next === current) return;
     current = next;
     bookingStorage.dropForgotten();
     for (const listener of [...listeners]) listener();
@@ -118,8 +113,7 @@ function watchForgetting(browser: Browser, bookingStorage: BookingStorage) {
   let isWatching = false;
   return {
     look,
-    /** True when everything was forgotten since this document was loaded. */
-    hasForgotten: () => since(first) !== undefined,
+    hasForgotten,
     /** Calls back each time that everything was forgotten; returns a function that stops it. */
     onForgotten(listener: () => void): () => void {
       listeners.add(listener);

@@ -43,12 +43,13 @@ export function createSite({ browser, pageData = noPageData, chartClock, watch, 
     trace.note(inspected);
     watch?.(inspected);
   };
-  const loadedGeneration = browser.local.persisted(STORAGE_KEYS.generation);
+  const generation = () => browser.local.persisted(STORAGE_KEYS.generation);
+  const loadedGeneration = generation();
   return {
     facts: world.facts ?? organisationFacts,
     browser,
-    /** True when everything was forgotten since the page was loaded, in any tab. */
-    hasForgotten: () => browser.local.persisted(STORAGE_KEYS.generation) !== loadedGeneration,
+    /** True when everything was forgotten since the page was loaded, in any tab; a generation whose name is lost is none. */
+    hasForgotten: () => ![null, loadedGeneration].includes(generation()),
     pageData,
     settings,
     api: world.api,
