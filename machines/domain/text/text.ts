@@ -14,16 +14,39 @@ export const DESCRIPTION_LENGTH = 60;
 // Latin letters, figures, dashes, quotes and the rupee sign never join their neighbours: each code unit is a character.
 const SINGLE_UNITS = /^[ -~\u00A0-\u02FF\u2010-\u2027\u20B9]*$/;
 
-// A character as a reader counts them: a flag, an emoji with those joined to it, a conjunct of Devanagari, a syllable of Korean, or anything else, each with the marks
-// behind it. Written out because Intl.Segmenter is newer than the oldest browsers (rule: The oldest browsers), and takes a slow phone 40 ms to make.
+// Characters as a reader counts them. Written out because Intl.Segmenter is newer than the oldest browsers (rule: The
+// oldest browsers), and takes a slow phone 40 ms to make.
 const EXTEND = String.raw`\p{M}\p{EMod}\u200C\u{E0020}-\u{E007F}`;
 const MARK = String.raw`[${EXTEND}\u200D]`;
 const CONSONANT = String.raw`[\u0915-\u0939\u0958-\u095F\u0978-\u097F]`;
 const JOIN = String.raw`[\u093C\u094D\u200D]{0,4}`;
-// A syllable of Korean, whole or in the letters that a Mac's file names have.
-const SYLLABLE = String.raw`[\u1100-\u115F]+[\u1160-\u11A7]+[\u11A8-\u11FF]*|[\u1100-\u115F]*[\uAC00-\uD7A3][\u11A8-\u11FF]*`;
+
+/** The characters without marks behind them, each with an example. */
+const BARE_CHARACTERS = [
+  // the line break of Windows
+  String.raw`\r\n`,
+  // any other control character: a tab
+  String.raw`\p{Cc}`,
+];
+
+/** The characters that may have marks behind them, each with an example, the longest first. */
+const MARKED_CHARACTERS = [
+  // a flag, in two letters of its region: 🇮🇳
+  String.raw`\p{RI}{2}`,
+  // a syllable of Korean in the letters that a Mac's file names have: ᄒ, ᅡ and ᆫ
+  String.raw`[\u1100-\u115F]+[\u1160-\u11A7]+[\u11A8-\u11FF]*`,
+  // a syllable of Korean as one letter, with others around it: 한
+  String.raw`[\u1100-\u115F]*[\uAC00-\uD7A3][\u11A8-\u11FF]*`,
+  // an emoji, with those that are joined to it: 👨‍👩‍👧
+  String.raw`\p{ExtPict}(?:[${EXTEND}]*\u200D\p{ExtPict})*`,
+  // a conjunct of Devanagari: क्ष
+  String.raw`${CONSONANT}(?:${JOIN}\u094D${JOIN}${CONSONANT})*`,
+  // anything else: an e, with the accent behind it
+  '[^]',
+];
+
 const CHARACTER = new RegExp(
-  String.raw`\r\n|\p{Cc}|(?:\p{RI}{2}|${SYLLABLE}|\p{ExtPict}(?:[${EXTEND}]*\u200D\p{ExtPict})*|${CONSONANT}(?:${JOIN}\u094D${JOIN}${CONSONANT})*|[^])${MARK}*`,
+  `${BARE_CHARACTERS.join('|')}|(?:${MARKED_CHARACTERS.join('|')})${MARK}*`,
   'gu',
 );
 
