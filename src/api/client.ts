@@ -101,34 +101,34 @@ export function createClient(config: ApiConfig, base = config.baseUrl) {
   /**
    * Ends a call at its deadline or by its own signal, even on platforms that ignore a signal, and throws its failure.
    */
-  async function ending<Answer>(
+  async function withDeadline<Answer>(
     url: URL,
     within: ApiCall['within'],
-    left: AbortSignal | undefined,
-    use: (signal: AbortSignal) => Promise<Answer>,
+    callerSignal: AbortSignal | undefined,
+    run: (signal: AbortSignal) => Promise<Answer>,
   ): Promise<Answer> {
-    const late = deadlineSignal(DEADLINES[within], url);
-    const end = new AbortController();
+    const deadline = deadlineSignal(DEADLINES[within], url);
+    const controller = new AbortController();
     // Not AbortSignal.any, which the oldest browsers lack and some engines forget before it is due.
-    const ended = new Promise<never>((_, reject) => {
-      for (const signal of left === undefined ? [late] : [left, late]) {
-        const stop = () => {
+    const aborted = new Promise<never>((_, reject) => {
+      for (const signal of callerSignal === undefined ? [deadline] : [callerSignal, deadline]) {
+        const abort = () => {
           reject(signal.reason);
-          end.abort(signal.reason);
+          controller.abort(signal.reason);
         };
-        if (signal.aborted) stop();
-        else signal.addEventListener('abort', stop, { signal: end.signal });
+        if (signal.aborted) abort();
+        else signal.addEventListener('abort', abort, { signal: controller.signal });
       }
     });
     try {
-      return await Promise.race([use(end.signal), ended]);
+      return await Promise.race([run(controller.signal), aborted]);
     } catch (error) {
       if (error instanceof ApiError) throw error;
-      left?.throwIfAborted();
-      throw new ApiError(late.aborted ? { kind: 'timeout' } : transportFailure());
+      callerSignal?.throwIfAborted();
+      throw new ApiError(deadline.aborted ? { kind: 'timeout' } : transportFailure());
     } finally {
       // Nothing more listens, and a body that nobody read is closed.
-      end.abort();
+      controller.abort();
     }
   }
 
@@ -137,11 +137,11 @@ export function createClient(config: ApiConfig, base = config.baseUrl) {
     read: (response: Response) => Promise<Answer>,
   ): Promise<Answer> {
     const address = path.map(encodedText).join('/');
-    return ending(new URL(address, root), within, signal, async (end) =>
+    return withDeadline(new URL(address, root), within, signal, async (callSignal) =>
       read(
         await open(address, {
           searchParams: search,
-          signal: end,
+          signal: callSignal,
           ...(withToken && { headers: bearer }),
           // Only an answer of this visit is sold (rule: Sold from an answer): a stored one is always revalidated.
           ...(isPublic && { cache: 'no-cache' }),
@@ -191,8 +191,8 @@ export function createClient(config: ApiConfig, base = config.baseUrl) {
         if (!response.ok) throw httpFailure(response.status, '');
       }),
     picture: (url: URL, signal?: AbortSignal) =>
-      ending(url, 'picture', signal, async (end) => {
-        const response = await pictures(url, { signal: end });
+      withDeadline(url, 'picture', signal, async (callSignal) => {
+        const response = await pictures(url, { signal: callSignal });
         if (!response.ok) throw httpFailure(response.status, '');
         return response.blob();
       }),
