@@ -166,16 +166,23 @@ const RANKS: Readonly<Record<StatusFamily, number>> = { back: 0, off: 1, waiting
 
 /**
  * Reads a status word of the platform or of its payment provider; null for one of no family, which decides nothing (rule: Status words).
- * Its words may be joined by `_`, `-`, blanks or camel case, in any letter case.
+ * Its words may be joined by `_`, `-`, blanks or camel case, in any letter case. `notPaid_partialRefundFailed` passes so:
+ *
+ * - two spellings: `not Paid_partial Refund Failed`, cut at camel case, and the text as it is written
+ * - `tokenise`: `not`, `paid`, `partial`, `refund`, `failed` · `not`, `paid`, `partialrefundfailed`
+ * - `negate`: `not` denies `paid` in both; `partial` lessens; `refund` means refunding, `failed` failed
+ * - `classify`: the first is *back*, and refundFailed since its refund failed · the second has no meaning that is not denied
+ * - the strongest reading: *back*, refundFailed
  */
 export function readStatus(text: string | null | undefined): StatusReading | null {
+  const written = text ?? '';
   // Camel case would cut a text of odd capitals apart, so the text is read both ways; the stronger family counts, of one family the cut text.
-  const spellings = [withCutCamelCase(text ?? ''), text ?? ''].map((spelling) =>
+  const tokensOfSpellings = [withCutCamelCase(written), written].map((spelling) =>
     negate(tokenise(spelling)),
   );
-  const readings = spellings.flatMap((tokens) => classify(tokens) ?? []);
+  const readings = tokensOfSpellings.flatMap((tokens) => classify(tokens) ?? []);
   // Beside a small word nothing is good: `not paid`, `to be captured`, `partly settled`.
-  const isLimited = spellings.flat().some(({ effect }) => effect !== null);
+  const isLimited = tokensOfSpellings.flat().some(({ effect }) => effect !== null);
   const certain = readings.filter(({ family }) => family !== 'good' || !isLimited);
   return strongest(certain, ({ family }) => family);
 }
@@ -251,9 +258,10 @@ function meaningOf(word: string): Meaning | null {
  */
 function classify(tokens: readonly Token[]): StatusReading | null {
   const isOffered = tokens.some(({ effect }) => effect === 'offers');
-  const counts = ({ isDenied, meaning }: Token) =>
-    !isDenied && !(isOffered && meaning === 'refunding');
-  const meanings = tokens.flatMap((token) => (counts(token) ? (token.meaning ?? []) : []));
+  const holding = tokens.filter(
+    ({ isDenied, meaning }) => !isDenied && !(isOffered && meaning === 'refunding'),
+  );
+  const meanings = holding.flatMap(({ meaning }) => meaning ?? []);
   const meaning = strongest(meanings, familyOf);
   if (meaning === null) return null;
   const family = familyOf(meaning);
@@ -283,8 +291,8 @@ function refundReason(
   meanings: readonly Meaning[],
 ): OffReason {
   const hasFailed = meanings.some((one) => isOffReason(one) && REASONS[one].failsRefund);
-  const index = tokens.findIndex(({ meaning }) => meaning === reason);
-  const isUndone = hasFailed || tokens.slice(index + 1).some(undoesRefund);
+  const refundIndex = tokens.findIndex(({ meaning }) => meaning === reason);
+  const isUndone = hasFailed || tokens.slice(refundIndex + 1).some(undoesRefund);
   if (isUndone && reason !== 'refunded') return 'refundFailed';
   if (tokens.some(({ effect }) => effect === 'lessens')) return 'partlyRefunded';
   return reason === 'refunding' && meanings.includes('good') ? 'refunded' : reason;

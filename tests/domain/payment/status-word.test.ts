@@ -40,6 +40,7 @@ describe('a status word belongs to a family by the stems of its parts', () => {
     ['PARTIAL-REFUND', 'back partlyRefunded'],
     ['refunded_partially', 'back partlyRefunded'],
     ['refund_failed', 'back refundFailed'],
+    ['notPaid_partialRefundFailed', 'back refundFailed'],
     ['chargeback_rejected', 'back refundFailed'],
     ['refund_cancelled', 'back refundFailed'],
     ['refund_expired', 'back refundFailed'],
