@@ -13,12 +13,6 @@ import { applyMedia, mediaToolbar } from './media.ts';
 import { StoryLayout } from './StoryLayout.tsx';
 import { statechart } from './statechart/addon.ts';
 
-// as in index.html
-Object.assign(document.documentElement.dataset, {
-  mantineColorScheme: 'light',
-  respectReducedMotion: 'true',
-});
-
 configure({ asyncUtilTimeout: WAIT_LIMIT, defaultIgnore: IGNORED_TEXTS });
 
 /** The configuration of every story: the site's theme and styles; an accessibility fault fails the story's test. */

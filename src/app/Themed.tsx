@@ -3,11 +3,10 @@ import {
   type Alert,
   type Badge,
   createTheme,
-  MantineContext,
+  MantineProvider,
   type MantineThemeComponents,
-  MantineThemeProvider,
 } from '@mantine/core';
-import { type ContextType, type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import alertLook from './looks/Alert.module.css';
 import badgeLook from './looks/Badge.module.css';
 import buttonLook from './looks/Button.module.css';
@@ -81,28 +80,21 @@ const components: MantineThemeComponents = {
 
 const whole = createTheme({ ...theme, components });
 
-/** The settings of `MantineProvider` for a site with one colour scheme, whose root element is none of Mantine's. */
-const settings: NonNullable<ContextType<typeof MantineContext>> = {
-  colorScheme: 'light',
-  setColorScheme: () => {},
-  clearColorScheme: () => {},
-  getRootElement: () => undefined,
-  classNamesPrefix: 'mantine',
-  cssVariablesSelector: ':root',
-  withStaticClasses: false,
-};
-
 /**
  * The theme of every component, around the site, each story and each test. In the `env` of tests, what moves
- * otherwise opens and closes at once. Its variables stand in `theme.css`, its attributes in `index.html`: it writes
- * nothing into the page. These are the two contexts of `MantineProvider`, which also computes the variables of
- * Mantine's own theme when it is evaluated.
+ * otherwise opens and closes at once. Its variables stand in `theme.css`: it writes no style element.
  */
 export function Themed({ children, env }: { children: ReactNode; env?: 'test' }) {
-  const context = useMemo(() => (env === undefined ? settings : { ...settings, env }), [env]);
   return (
-    <MantineContext value={context}>
-      <MantineThemeProvider theme={whole}>{children}</MantineThemeProvider>
-    </MantineContext>
+    <MantineProvider
+      theme={whole}
+      forceColorScheme="light"
+      withCssVariables={false}
+      withGlobalClasses={false}
+      withStaticClasses={false}
+      env={env}
+    >
+      {children}
+    </MantineProvider>
   );
 }
