@@ -20,6 +20,8 @@ export default defineConfig({
   test: {
     name: 'storybook',
     testTimeout: TEST_LIMIT,
+    // all stories share one document, as in Storybook itself
+    isolate: false,
     browser: {
       enabled: true,
       // on a fresh clone the browser waits until every package is bundled, and longer beside other checks
