@@ -345,5 +345,11 @@ export function savesData(): boolean {
   return connection?.saveData === true;
 }
 
+/** Waits for a task of its own where the browser has a way to it, so that a press before it is answered; elsewhere it does not wait. */
+export async function ownTask(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: Partial<Scheduler> };
+  await scheduler?.yield?.();
+}
+
 /** True when prefetching is allowed: not offline, and not where the visitor saves data. */
 export const mayFetchAhead = (): boolean => window.navigator.onLine && !savesData();

@@ -7,6 +7,7 @@ import {
 import type { Catalogue, Item, ItemRequest } from '#machines/domain/catalogue/item.ts';
 import { type ListName, listOfItem } from '#machines/domain/catalogue/lists.ts';
 import { type CatalogueApi, createCatalogueApi } from '../api/catalogue-api.ts';
+import { ownTask } from './browser.ts';
 import { apiConfig, defineService, type Site } from './site.ts';
 
 /** Returns the key of an item: its id is unique within its list. */
@@ -24,7 +25,9 @@ function createCatalogue(site: Site) {
   const items = new Map<string, CachedAnswer<Item>>();
   const remembered: CatalogueApi = {
     ...api,
+    // The charts start in the effects of the page's first render, which have enough to do in their task.
     fetchList: async (name, signal) => {
+      await ownTask();
       const answer = await api.fetchList(name, signal);
       if (!isFresh(answer)) return answer;
       const cachedAt = site.browser.clock();
@@ -37,6 +40,7 @@ function createCatalogue(site: Site) {
       return answer;
     },
     fetchItem: async (...request) => {
+      await ownTask();
       const answer = await api.fetchItem(...request);
       if (isFresh(answer)) site.pageData.forget();
       return answer;

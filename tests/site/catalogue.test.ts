@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { freshAnswer } from '#machines/domain/answer/answer.ts';
 import type { Item, RideEvent, Trip } from '#machines/domain/catalogue/item.ts';
 import { catalogueService } from '../../src/site/catalogue.ts';
 import { detailsService } from '../../src/site/details.ts';
@@ -28,6 +29,31 @@ function visit({ trips = [exampleTrip] }: { trips?: readonly Trip[] } = {}) {
   };
   return { api, open, inputs, clock: services.clock };
 }
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('the browser knows tasks of their own → a list and an item are requested in one, after the effects of the page', async () => {
+  const tasks: (() => void)[] = [];
+  vi.stubGlobal('scheduler', {
+    yield: () => new Promise<void>((resolve) => tasks.push(resolve)),
+  });
+  const fetchList = vi.fn(async () => ({ items: [exampleTrip], omitted: 0 }));
+  const fetchItem = vi.fn(async () => freshAnswer<Item>(exampleTrip));
+  const { api } = catalogueService(
+    createSite(createFakeServices({ fetchList: listAnswers({ trips: fetchList }), fetchItem })),
+  );
+  const answers = [
+    api.fetchList('trips'),
+    api.fetchItem({ id: 'manali-leh', kind: 'trip', list: 'trips' }),
+  ];
+  expect([fetchList, fetchItem].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  for (const start of tasks) start();
+  await Promise.all(answers);
+  expect(fetchList).toHaveBeenCalledOnce();
+  expect(fetchItem).toHaveBeenCalledOnce();
+});
 
 describe('an item that a list of this visit told', () => {
   test('is what its page starts with, with the time of the answer', async () => {
