@@ -21,8 +21,9 @@ export const detailsRoute: PageRoute = {
   prerendered: () => import('../pages/details/DetailsSkeleton.tsx'),
   fetchedOnSight: true,
   load: async () => {
-    // what every chart needs, in a task of its own: a slow phone answers a press between the two
+    // what every chart needs, and the charts of the catalogue, each in a task of its own: a slow phone answers a press between them
     await import('../site/actors.ts');
+    await import('../site/catalogue.ts');
     return (await import('../pages/details/DetailsPage.tsx')).DetailsPage;
   },
 };
