@@ -6,14 +6,12 @@ export interface LanguageFacts {
   readonly name: string;
   /** The beginning of every path of its pages; '' for none. */
   readonly base: string;
-  /** The counts that take the form of one thing, as Intl.PluralRules has it, which a slow phone would take a while to make. */
-  readonly singular: readonly number[];
 }
 
 /** The languages in which the site is built; the first stands at the root of the site. */
 export const LANGUAGES = {
-  en: { locale: 'en-IN', name: 'English', base: '', singular: [1] },
-  hi: { locale: 'hi-IN', name: 'हिन्दी', base: '/hi', singular: [0, 1] },
+  en: { locale: 'en-IN', name: 'English', base: '' },
+  hi: { locale: 'hi-IN', name: 'हिन्दी', base: '/hi' },
 } satisfies Readonly<Record<string, LanguageFacts>>;
 
 /** The id of a language: the name of the folder of its words. */

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES, type LanguageFacts } from '#languages.ts';
+import { assertDefined } from '#machines/assert-defined.ts';
 import { baseOf } from '#machines/domain/text/site-address.ts';
 
 const languages: [string, LanguageFacts][] = Object.entries(LANGUAGES);
+const grammars = import.meta.glob<{
+  plural: (count: number, forms: Readonly<Record<string, string>>) => string;
+}>('../../machines/texts/*/grammar.ts');
 const rooms = import.meta.glob<{ language: LanguageFacts }>('../../machines/texts/*/language.ts');
 
 test.each(languages)('the texts in %s name their own language', async (id, facts) => {
@@ -10,13 +14,21 @@ test.each(languages)('the texts in %s name their own language', async (id, facts
   expect(room?.language).toEqual(facts);
 });
 
-test.each(languages)('the forms of a word in %s are those of Intl', (_, facts) => {
-  const rules = new Intl.PluralRules(facts.locale);
-  const counts = Array.from({ length: 1_001 }, (_, count) => count);
-  expect(counts.map((count) => (facts.singular.includes(count) ? 'one' : 'other'))).toEqual(
-    counts.map((count) => rules.select(count)),
-  );
-});
+test.each(Object.entries(grammars))(
+  'the forms of a word in %s are those of Intl',
+  async (path, load) => {
+    const { plural } = await load();
+    const [id] = path.split('/').slice(-2);
+    const { locale } = assertDefined(languages.find(([each]) => each === id)?.[1], 'language');
+    const rules = new Intl.PluralRules(locale);
+    const { pluralCategories } = rules.resolvedOptions();
+    const forms = Object.fromEntries(pluralCategories.map((form) => [form, form]));
+    const counts = Array.from({ length: 1_001 }, (_, count) => count);
+    expect(counts.map((count) => plural(count, forms))).toEqual(
+      counts.map((count) => rules.select(count)),
+    );
+  },
+);
 
 test('the first language stands at the root of the site, each other below a folder of its own', () => {
   const [main, ...others] = languages.map(([, { base }]) => base);

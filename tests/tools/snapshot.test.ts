@@ -69,7 +69,7 @@ describe('a snapshot', () => {
       ]),
     );
     const small = { ...snapshot, ...few, items: snapshot.items.slice(-1) };
-    const one = LIST_NAMES.map((name) => `1 ${listWords[name].noun.one}`).join(', ');
+    const one = LIST_NAMES.map((name) => `1 ${listWords[name].noun.counted.one}`).join(', ');
     expect(snapshotSentences(small, 1)).toBe(`${one}, 1 page of its own. 1 file of dist/ changed.`);
     expect(snapshotSentences({ ...small, items: [] }, 2)).toBe(
       `${one}, 0 pages of their own. 2 files of dist/ changed.`,

@@ -2,7 +2,7 @@
 // catalogue of now.
 import { fileURLToPath } from 'node:url';
 import { LIST_NAMES } from '#machines/domain/catalogue/lists.ts';
-import { nounFor } from '#texts/getaways.ts';
+import { type PluralForms, plural } from '#texts/grammar.ts';
 import { listWords } from '#texts/lists.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { platformOf } from '../../sandbox/rough.ts';
@@ -81,19 +81,18 @@ export async function updateSnapshot(
   console.log(`Snapshot of ${platform.baseUrl}: ${snapshotSentences(snapshot, written)}`);
 }
 
-const countOf = (count: number, noun: { one: string; many: string }) =>
-  `${count} ${nounFor(count, noun)}`;
+const countOf = (count: number, forms: PluralForms) => `${count} ${plural(count, forms)}`;
 
 /** Tells what a snapshot holds, and how many files of the build changed with it; null where there is no build yet. */
 export function snapshotSentences(snapshot: StoredSnapshot, written: number | null): string {
   const parts = [
-    ...LIST_NAMES.map((name) => countOf(snapshot[name].items.length, listWords[name].noun)),
-    countOf(snapshot.items.length, { one: 'page of its own', many: 'pages of their own' }),
+    ...LIST_NAMES.map((name) => countOf(snapshot[name].items.length, listWords[name].noun.counted)),
+    countOf(snapshot.items.length, { one: 'page of its own', other: 'pages of their own' }),
   ];
   const change =
     written === null
       ? 'There is no build with this configuration yet; the next one will show it.'
-      : `${countOf(written, { one: 'file', many: 'files' })} of dist/ changed.`;
+      : `${countOf(written, { one: 'file', other: 'files' })} of dist/ changed.`;
   return `${parts.join(', ')}. ${change}`;
 }
 
@@ -107,7 +106,7 @@ function picturesSentence(itemCount: number, { pictures, lacking }: DrawnPicture
     const named = titles.slice(0, MOST_NAMED).join(', ');
     return `  ${titles.length} ${why}: ${named}${others > 0 ? ` and ${others} more` : ''}`;
   });
-  const count = `${Object.keys(pictures).length} of ${itemCount} ${nounFor(itemCount, { one: 'ride has a picture of its own', many: 'rides have a picture of their own' })} to share`;
+  const count = `${Object.keys(pictures).length} of ${itemCount} ${plural(itemCount, { one: 'ride has a picture of its own', other: 'rides have a picture of their own' })} to share`;
   if (reasons.length === 0) return `${count}.`;
   return [`${count}; links to the others show the site's own:`, ...reasons].join('\n');
 }

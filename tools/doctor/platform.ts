@@ -137,7 +137,7 @@ async function listReading(visit: Visit, listName: ListName): Promise<ListReadin
   const call = await callOf(visit, `the list of ${listName}`, path);
   return {
     call,
-    noun: listWords[listName].noun.one,
+    noun: listWords[listName].noun.counted.one,
     entries: (entriesOf(call.body, kind) ?? []).map(Object),
     catalogue: await decodeCatalogue(call.body, listName, visit.images),
   };
@@ -152,10 +152,11 @@ async function pageReading(
   const { area } = KINDS[kind];
   const { picture } = first;
   const id = first.id ?? '';
-  const call = await callOf(visit, `the page of the ${listWords[listName].noun.one} ${id}`, [
-    ...area,
-    id,
-  ]);
+  const call = await callOf(
+    visit,
+    `the page of the ${listWords[listName].noun.counted.one} ${id}`,
+    [...area, id],
+  );
   return {
     call,
     id,

@@ -87,12 +87,12 @@ export const FEATURED_LISTS = LIST_NAMES.filter((name) => LISTS[name].isFeatured
 /** The most cards of the home page, for which its grid and its skeleton have room (rule: Featured getaways). */
 export const FEATURED_CARD_COUNT = Math.min(FEATURED_LISTS.length * 2, 4);
 
-/** The words of a list in one language. */
-export interface ListWords {
+/** The words of a list in a language, which counts in its own forms. */
+export interface ListWords<Forms> {
   /** The label of its tab. */
   readonly label: string;
-  /** The noun for its items: one, several, as its failures name the list, too. */
-  readonly noun: { readonly one: string; readonly many: string };
+  /** The noun for its items: with a count, and without one, as its failures name the list. */
+  readonly noun: { readonly counted: Forms; readonly many: string };
   /** The name of an item without one. */
   readonly unnamed: string;
   /** The name of a ticket option without one (rule: Ticket options). */

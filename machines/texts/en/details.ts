@@ -1,4 +1,4 @@
-import { plural } from './grammar.ts';
+import { type PluralForms, plural } from './grammar.ts';
 
 // The frame of the page
 
@@ -69,8 +69,8 @@ export const linkToPage = 'Link to this page';
 
 export const ridesByOrganiser = 'Rides by this organiser';
 export const organisedBy = (name: string) => `Organized by ${name}`;
-export const listed = (count: number, noun: { one: string; many: string }) =>
-  `${count} ${plural(count, { one: noun.one, other: noun.many })} listed`;
+export const listed = (count: number, noun: { counted: PluralForms }) =>
+  `${count} ${plural(count, noun.counted)} listed`;
 
 // The price
 

@@ -1,5 +1,5 @@
 import type { ListName } from '#machines/domain/catalogue/lists.ts';
-import { plural } from './grammar.ts';
+import { type PluralForms, plural } from './grammar.ts';
 import { language } from './language.ts';
 
 /** The sentence of each list for search engines and shared links. */
@@ -16,10 +16,6 @@ export const descriptions: Readonly<Record<ListName, string>> = {
 export const getaways = 'Getaways';
 export const savedRides = 'Saved rides';
 export const lead = 'Guided rides on roads worth the fuel.';
-
-/** Returns the noun for the items of a list, in the form that goes with a count. */
-export const nounFor = (count: number, noun: { one: string; many: string }): string =>
-  plural(count, { one: noun.one, other: noun.many });
 
 // A list in its states.
 export const loading = (many: string) => `Loading ${many}`;
@@ -62,8 +58,8 @@ export const byDate = (label: string) => `${label} by date`;
 export const comingWeekends = ['This weekend', 'Next weekend'];
 
 // What was found.
-export const counted = (figure: string, count: number, noun: { one: string; many: string }) =>
-  `${figure} ${nounFor(count, noun)}`;
+export const counted = (figure: string, count: number, noun: { counted: PluralForms }) =>
+  `${figure} ${plural(count, noun.counted)}`;
 export const closeTo = (words: string) => `close to “${words}”`;
 export const forWords = (words: string) => `for “${words}”`;
 /** Returns the counts of a search in all lists, in one sentence. */

@@ -1,4 +1,4 @@
-import { plural } from './grammar.ts';
+import { type PluralForms, plural } from './grammar.ts';
 
 // The frame of the page
 
@@ -69,8 +69,8 @@ export const linkToPage = 'इस पेज का लिंक';
 
 export const ridesByOrganiser = 'इसी आयोजक की राइड';
 export const organisedBy = (name: string) => `आयोजक: ${name}`;
-export const listed = (count: number, noun: { one: string; many: string }) =>
-  `सूची में ${count} ${plural(count, { one: noun.one, other: noun.many })}`;
+export const listed = (count: number, noun: { counted: PluralForms }) =>
+  `सूची में ${count} ${plural(count, noun.counted)}`;
 
 // The price
 

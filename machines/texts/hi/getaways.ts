@@ -1,5 +1,5 @@
 import type { ListName } from '#machines/domain/catalogue/lists.ts';
-import { plural } from './grammar.ts';
+import { type PluralForms, plural } from './grammar.ts';
 import { language } from './language.ts';
 
 /** The sentence of each list for search engines and shared links. */
@@ -16,10 +16,6 @@ export const descriptions: Readonly<Record<ListName, string>> = {
 export const getaways = 'सफ़र';
 export const savedRides = 'सहेजी गई राइडें';
 export const lead = 'गाइड के साथ राइड, ऐसे रास्तों पर जहाँ पेट्रोल वसूल हो जाए।';
-
-/** Returns the word for what a list holds, as it goes with a count. */
-export const nounFor = (count: number, noun: { one: string; many: string }): string =>
-  plural(count, { one: noun.one, other: noun.many });
 
 // A list in its states. The words for what it holds differ in gender: no verb agrees with them.
 export const loading = (many: string) => `${many} की सूची लोड हो रही है`;
@@ -61,8 +57,8 @@ export const byDate = (label: string) => `तारीख के हिसाब
 export const comingWeekends = ['इस वीकेंड', 'अगले वीकेंड'];
 
 // What was found.
-export const counted = (figure: string, count: number, noun: { one: string; many: string }) =>
-  `${figure} ${nounFor(count, noun)}`;
+export const counted = (figure: string, count: number, noun: { counted: PluralForms }) =>
+  `${figure} ${plural(count, noun.counted)}`;
 export const closeTo = (words: string) => `“${words}” जैसे शब्दों के लिए`;
 export const forWords = (words: string) => `“${words}” के लिए`;
 /** Returns the counts of a search in all lists, in one sentence. */

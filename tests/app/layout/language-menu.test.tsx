@@ -9,7 +9,7 @@ import { render } from '../../fixtures/render.tsx';
 
 vi.mock('#languages.ts', async (load) => {
   const table = await load<typeof import('../../../machines/texts/languages.ts')>();
-  const further = { locale: 'x-further', name: 'Further', base: '/further', singular: [1] };
+  const further = { locale: 'x-further', name: 'Further', base: '/further' };
   return { ...table, LANGUAGES: { ...table.LANGUAGES, further } };
 });
 

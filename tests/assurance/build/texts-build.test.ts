@@ -62,7 +62,7 @@ describe('a complete language', () => {
 
 describe('a language of a few messages', () => {
   beforeEach(async () => {
-    const facts = { locale: 'ta-IN', name: 'தமிழ்', base: '/ta', singular: [1] };
+    const facts = { locale: 'ta-IN', name: 'தமிழ்', base: '/ta' };
     await addLanguage(project, 'ta', facts, {
       'layout.ts':
         "export * from '../en/layout.ts';\nexport const skipToContent = 'உள்ளடக்கத்திற்குச் செல்க';\n",
