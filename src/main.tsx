@@ -10,7 +10,8 @@ import { createBrowser } from './site/browser.ts';
 import { readPageData } from './site/page-data.ts';
 import { createSite } from './site/site.ts';
 import { takeNavigationState } from './storage/navigation-state.ts';
-import { rememberControls } from './ui/pending-input.ts';
+import { rememberFocus } from './ui/field-focus.ts';
+import { rememberControls } from './ui/served-controls.ts';
 
 /** Mounts the site: over the prerendered markup when there is some, else from nothing. Errors caught by its parts go to `faults`, in a build with reports. */
 export function mount(root: HTMLElement, faults?: FaultReporter): void {
@@ -29,6 +30,7 @@ export function mount(root: HTMLElement, faults?: FaultReporter): void {
   if (faults) faults.steps = site.trace;
   const app = <App site={site} />;
   rememberControls(root);
+  rememberFocus(root);
   // in slices, so that presses meanwhile are answered
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app, reports?.root));
   else createRoot(root, reports?.root).render(app);
