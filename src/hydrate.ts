@@ -1,5 +1,14 @@
 // The first script of a page. It requests the others once the browser has what the first picture is painted with, and starts
-// the site.
+// the site. From here to what a rider sees:
+//   src/hydrate.ts            defers early presses (replay-early-presses.ts), waits for the first frame, requests the scripts
+//   src/evaluate-react.ts     evaluates React in a task of its own
+//   src/main.tsx              makes the site of browser, storage and prerendered data (site/site.ts), hydrates App over the markup
+//   src/app/App.tsx           the theme, the site, the router and the layout around the page of the address
+//   src/app/routes.ts         the table of addresses: title, prerendered paths and script of each page
+//   src/app/lazy-page.ts      a route with its page, whose script is requested when the page is rendered
+//   src/app/PageAt.tsx        the page with its title and canonical address
+//   src/pages/<page>/XPage    starts the page's chart; XView displays its state
+// The order in time, with what a rider may do meanwhile, is drawn in docs/architecture.md.
 
 import { collectFaults } from './app/reporting/faults.ts';
 import { reportedPatterns } from './paths.ts';

@@ -10,6 +10,15 @@ const pageAt = (path: string, route: Omit<PageRoute, 'path' | 'prerender'>): Pag
   ...route,
 });
 
+/**
+ * Evaluates what every chart needs, and the charts of the catalogue, each in a task of its own: a slow phone answers a
+ * press between them.
+ */
+async function evaluateCharts(): Promise<void> {
+  await import('../site/actors.ts');
+  await import('../site/catalogue.ts');
+}
+
 /** The route of a trip or a training; the pages of items at other addresses differ by these alone. */
 export const detailsRoute: PageRoute = {
   path: paths.detailsOf(':id'),
@@ -21,9 +30,7 @@ export const detailsRoute: PageRoute = {
   prerendered: () => import('../pages/details/DetailsSkeleton.tsx'),
   fetchedOnSight: true,
   load: async () => {
-    // what every chart needs, and the charts of the catalogue, each in a task of its own: a slow phone answers a press between them
-    await import('../site/actors.ts');
-    await import('../site/catalogue.ts');
+    await evaluateCharts();
     return (await import('../pages/details/DetailsPage.tsx')).DetailsPage;
   },
 };
