@@ -12,7 +12,8 @@ const WATCH_MS = 3_000;
 const PACKAGES = {
   React: /\/vendor-/,
   Mantine: /\/mantine-/,
-  XState: /\/xstate-/,
+  // with ky and valibot, and what every chart needs of the site's own
+  XState: /\/later-/,
   own: /\/assets\//,
 } as const;
 
