@@ -1,17 +1,26 @@
+import { TIMING_WORDS, type TimingWords } from '../../texts/recognised/timings.ts';
+import { anyWord } from '../text/recognised-words.ts';
+
 /** A day and half a day, in minutes. */
 const DAY = 1_440;
 const NOON = 720;
 
+/** The expression of what may not stand beside a word of a clock: a letter with its marks, or a figure. */
+const WORD = String.raw`[\p{L}\p{M}\p{N}_]`;
+const HALF_BEFORE = anyWord(TIMING_WORDS, 'morning', 'afternoon', 'night');
+const HALF_BEHIND = anyWord(TIMING_WORDS, 'am', 'pm');
+const NOON_OR_MIDNIGHT = anyWord(TIMING_WORDS, 'noon', 'midnight');
+
 /**
- * Returns the expression of a clock in an organiser's words: '6', '6:30', '06.30', '18:00:00', '6 PM', '6 p.m.', 'noon'.
- * Its groups are `hour`, `minute`, `second`, `half` and `word`, each behind the clock's own name.
+ * Returns the expression of a clock in an organiser's words: '6', '6:30', '06.30', '18:00:00', '6 PM', '6 p.m.', 'noon',
+ * 'सुबह 6'. Its groups are `before`, `hour`, `minute`, `second`, `behind` and `word`, each behind the clock's own name.
  */
 const clockOf = (name: string) =>
-  String.raw`(?:(?<${name}Hour>\d{1,2})(?:[:.](?<${name}Minute>\d{2})(?<${name}Second>:\d{2})?)?(?:\s?(?<${name}Half>[ap])\.?m\b\.?)?|(?:12\s)?(?<${name}Word>noon|midday|midnight)\b)`;
-const UNIT = String.raw`(?:\s?(?:hrs?|hours|h|ist)\b\.?)?`;
-const BETWEEN = String.raw`\s*(?:[-–—−~]|to|till?|until)\s*`;
+  String.raw`(?:(?:(?<${name}Before>${HALF_BEFORE})\s*)?(?<${name}Hour>\d{1,2})(?:[:.](?<${name}Minute>\d{2})(?<${name}Second>:\d{2})?)?(?:\s?(?<${name}Behind>${HALF_BEHIND})(?!${WORD})\.?)?|(?:12\s)?(?<${name}Word>${NOON_OR_MIDNIGHT})(?!${WORD}))`;
+const UNIT = String.raw`(?:\s?${anyWord(TIMING_WORDS, 'unit')}(?!${WORD})\.?)?`;
+const BETWEEN = String.raw`\s*(?:[-–—−~]|${anyWord(TIMING_WORDS, 'to')})\s*`;
 /** Matches where a range may begin: 'Batch 1 - 6 AM' and the figures of a date are no range. */
-const BEFORE = String.raw`(?<![\d:.,/-]|\b(?:batch|day|group|round|session|slot)\s)`;
+const BEFORE = String.raw`(?<![\d:.,/-]|(?<!${WORD})${anyWord(TIMING_WORDS, 'counted')}\s)`;
 /** Matches where a range may end: no more of a number or of a date follows. */
 const BEHIND = String.raw`(?![:.,/-]?\d)(?!${UNIT}${BETWEEN}\d)`;
 const RANGE = new RegExp(
@@ -70,19 +79,33 @@ function readClock(
   groups: Readonly<Record<string, string | undefined>>,
   name: 'start' | 'end',
 ): Clock | null {
-  const word = groups[`${name}Word`]?.toLowerCase();
-  if (word !== undefined) return { minutes: word === 'midnight' ? 0 : NOON, form: 'half' };
+  const word = groups[`${name}Word`];
+  if (word !== undefined) return { minutes: isMidnight(word) ? 0 : NOON, form: 'half' };
   const written = groups[`${name}Hour`] ?? '';
-  const half = groups[`${name}Half`]?.toLowerCase();
+  const half = groups[`${name}Behind`] ?? groups[`${name}Before`];
   const hour = Number(written);
   const minute = Number(groups[`${name}Minute`] ?? 0);
   if (minute > 59 || hour * 60 + minute > DAY) return null;
   const minutes = hour * 60 + minute;
   const isOf24 = hour === 0 || hour > 12 || groups[`${name}Second`] !== undefined;
   if (isOf24) return { minutes, form: 'of24' };
-  if (half !== undefined)
-    return { minutes: (minutes % NOON) + (half === 'p' ? NOON : 0), form: 'half' };
+  if (half !== undefined) return { minutes: minutesIn(half, minutes % NOON), form: 'half' };
   return { minutes, form: written.startsWith('0') ? 'padded' : 'bare' };
+}
+
+/** Returns the test of a word against some lists of the table. */
+const isOneOf = (...lists: readonly (keyof TimingWords)[]) => {
+  const words = new RegExp(`^${anyWord(TIMING_WORDS, ...lists)}$`, 'iu');
+  return (word: string) => words.test(word);
+};
+const isMidnight = isOneOf('midnight');
+const isFirstHalf = isOneOf('am', 'morning');
+const isNight = isOneOf('night');
+
+/** Returns the minutes after midnight of a clock, by its minutes in the half of the day that a word names. */
+function minutesIn(half: string, minutes: number): number {
+  const isBeforeNoon = isFirstHalf(half) || (isNight(half) && minutes < NOON / 2);
+  return isBeforeNoon ? minutes : minutes + NOON;
 }
 
 /** The hours of a range, in minutes from the midnight before its start. */

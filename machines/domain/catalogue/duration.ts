@@ -1,9 +1,14 @@
 import * as texts from '#texts/rides.ts';
+import { DURATION_WORDS, type DurationUnit } from '../../texts/recognised/durations.ts';
 import { asciiDigit } from '../text/digits.ts';
+import { anyWord, LETTER } from '../text/recognised-words.ts';
 import type { Trip } from './item.ts';
 
 /** A text that begins with a number of days, as the platform writes them: '3', '3 days', '3 Days / 2 Nights', '3 दिन'. */
-const DAYS_FIRST = /^(\d{1,3}(?:\.\d)?)(?:\s+(?:days?(?![a-z])|दिन).*)?$/is;
+const DAYS_FIRST = new RegExp(
+  String.raw`^(\d{1,3}(?:\.\d)?)(?:\s+${anyWord(DURATION_WORDS, 'day')}(?!${LETTER}).*)?$`,
+  'isu',
+);
 
 /**
  * Returns the length of a trip in words: '1 day', 'N days' where its text begins with a number of days, else the text
@@ -24,41 +29,41 @@ function daysFirst(text: string): number | null {
   return days > 0 ? days : null;
 }
 
-/** The hours of each unit that a duration may count, by its spellings; nights are counted apart. */
+/** The hours of each unit that a duration may count; nights are counted apart. */
 const UNITS: readonly (readonly [hours: number, pattern: RegExp])[] = [
-  [720, patternOf('months?|महीने|महीना')],
-  [168, patternOf('w|wks?|weeks?|सप्ताह|हफ़्ते|हफ़्ता|हफ्ते|हफ्ता')],
-  [24, patternOf('d|days?|दिन')],
-  [1, patternOf('h|hrs?|hours?|घंटे|घंटा|घण्टे')],
-  [1 / 60, patternOf('m|mins?|minutes?|मिनट')],
+  [720, patternOf('month')],
+  [168, patternOf('week')],
+  [24, patternOf('day', 'dayLetter')],
+  [1, patternOf('hour')],
+  [1 / 60, patternOf('minute')],
 ];
-const NIGHTS = patternOf('n|nights?|रातें|रात');
+const NIGHTS = patternOf('night');
 
 /**
  * Returns the expression of a number before a unit. No letter may follow the unit, so that 'd' does not match 'din'.
  */
-function patternOf(unit: string): RegExp {
-  return new RegExp(`(\\d{1,4}(?:\\.\\d+)?)[\\s-]*(?:${unit})(?![\\p{L}\\p{M}])`, 'iu');
+function patternOf(...units: readonly DurationUnit[]): RegExp {
+  return new RegExp(
+    String.raw`(\d{1,4}(?:\.\d+)?)[\s-]*${anyWord(DURATION_WORDS, ...units)}(?!${LETTER})`,
+    'iu',
+  );
 }
 
-/** The numbers that organisers write as words, in English and Hindi. */
-const NUMBERS: ReadonlyMap<string, number> = new Map([
-  ...'a one two three four five six seven eight nine ten eleven twelve'
-    .split(' ')
-    .map((word, index) => [word, Math.max(index, 1)] as const),
-  ...'एक दो तीन चार पाँच छह सात आठ नौ दस'
-    .split(' ')
-    .map((word, index) => [word, index + 1] as const),
-  ['an', 1],
-  ['full', 1],
-  ['पांच', 5],
-]);
-const NUMBER = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:${[...NUMBERS.keys()].join('|')})(?![\\p{L}\\p{M}])`,
+/** The numbers that organisers write as words. */
+const NUMBERS: ReadonlyMap<string, number> = new Map(
+  Object.values(DURATION_WORDS).flatMap(({ numbers, otherNumbers }) => [
+    ...numbers.split('|').map((word, index) => [word, index + 1] as const),
+    ...Object.entries(otherNumbers),
+  ]),
+);
+const NUMBER = new RegExp(`(?<!${LETTER})(?:${[...NUMBERS.keys()].join('|')})(?!${LETTER})`, 'giu');
+const AND = anyWord(DURATION_WORDS, 'and');
+const ARTICLE = anyWord(DURATION_WORDS, 'article');
+/** Matches 'half', also as in 'half a day' and 'two and a half days'. */
+const HALF = new RegExp(
+  String.raw`(?<!${LETTER})(?:${AND}\s+)?(?:${ARTICLE}\s+)?${anyWord(DURATION_WORDS, 'half')}(?:[\s-]+${ARTICLE}\s)?|½`,
   'giu',
 );
-/** Matches 'half', also as in 'half a day' and 'two and a half days'. */
-const HALF = /(?:(?<![\p{L}\p{M}])(?:(?:and|&)\s+)?(?:an?\s+)?(?:half|आधा)(?:[\s-]+an?\s)?|½)/giu;
 
 /** Returns a text with its numbers in figures: 'One and a half day' becomes '1.5 day'. */
 function inFigures(text: string): string {
