@@ -14,21 +14,21 @@ test.each(languages)('the texts in %s name their own language', async (id, facts
   expect(room?.language).toEqual(facts);
 });
 
-test.each(Object.entries(grammars))(
-  'the forms of a word in %s are those of Intl',
-  async (path, load) => {
-    const { plural } = await load();
-    const [id] = path.split('/').slice(-2);
-    const { locale } = assertDefined(languages.find(([each]) => each === id)?.[1], 'language');
-    const rules = new Intl.PluralRules(locale);
-    const { pluralCategories } = rules.resolvedOptions();
-    const forms = Object.fromEntries(pluralCategories.map((form) => [form, form]));
-    const counts = Array.from({ length: 1_001 }, (_, count) => count);
-    expect(counts.map((count) => plural(count, forms))).toEqual(
-      counts.map((count) => rules.select(count)),
-    );
-  },
+const GRAMMARS = Object.entries(grammars).map(
+  ([path, load]) => [path.split('/').at(-2), load] as const,
 );
+
+test.each(GRAMMARS)('the forms of a word in %s are those of Intl', async (id, load) => {
+  const { plural } = await load();
+  const { locale } = assertDefined(languages.find(([each]) => each === id)?.[1], 'language');
+  const rules = new Intl.PluralRules(locale);
+  const { pluralCategories } = rules.resolvedOptions();
+  const forms = Object.fromEntries(pluralCategories.map((form) => [form, form]));
+  const counts = Array.from({ length: 1_001 }, (_, count) => count);
+  expect(counts.map((count) => plural(count, forms))).toEqual(
+    counts.map((count) => rules.select(count)),
+  );
+});
 
 test('the first language stands at the root of the site, each other below a folder of its own', () => {
   const [main, ...others] = languages.map(([, { base }]) => base);
