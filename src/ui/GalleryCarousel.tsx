@@ -6,7 +6,7 @@ import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import useEmblaCarousel from 'embla-carousel-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import * as texts from '#texts/ui.ts';
+import * as texts from '#texts/pictures.ts';
 import styles from './Gallery.module.css';
 import { announceHydration, unhydrated } from './hydration.ts';
 import { Icon } from './Icon.tsx';

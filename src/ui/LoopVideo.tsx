@@ -4,7 +4,7 @@ import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import { useRef, useState } from 'react';
 import { preload } from 'react-dom';
-import * as texts from '#texts/ui.ts';
+import * as texts from '#texts/pictures.ts';
 import { Icon } from './Icon.tsx';
 import styles from './LoopVideo.module.css';
 

@@ -33,19 +33,6 @@ export const outdatedSince = (subject: string, moment: string) =>
 export const retry = 'Retry';
 export const upToDate = 'This is up to date now.';
 
-// Pictures and films.
-export const playVideo = 'Play background video';
-export const pauseVideo = 'Pause background video';
-export const carousel = 'carousel';
-export const slide = 'slide';
-export const slidePosition = (position: number, count: number) => `${position} of ${count}`;
-export const previousPicture = 'Previous picture';
-export const nextPicture = 'Next picture';
-export const playGallery = 'Play the gallery';
-export const pauseGallery = 'Pause the gallery';
-export const pictures = 'Pictures';
-export const pictureOf = (position: number, shows: string) => `Picture ${position}: ${shows}`;
-
 // Windows and links.
 export const close = 'Close';
 export const addToCalendar = 'Add to calendar';

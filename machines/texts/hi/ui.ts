@@ -37,19 +37,6 @@ export const outdatedSince = (subject: string, moment: string) =>
 export const retry = 'फिर कोशिश करें';
 export const upToDate = 'अब जानकारी ताज़ा है।';
 
-// Pictures and films.
-export const playVideo = 'पीछे का वीडियो चलाएँ';
-export const pauseVideo = 'पीछे का वीडियो रोकें';
-export const carousel = 'कैरोसेल';
-export const slide = 'स्लाइड';
-export const slidePosition = (position: number, count: number) => `${count} में से ${position}`;
-export const previousPicture = 'पिछली तस्वीर';
-export const nextPicture = 'अगली तस्वीर';
-export const playGallery = 'गैलरी चलाएँ';
-export const pauseGallery = 'गैलरी रोकें';
-export const pictures = 'तस्वीरें';
-export const pictureOf = (position: number, shows: string) => `तस्वीर ${position}: ${shows}`;
-
 // Windows and links.
 export const close = 'बंद करें';
 export const addToCalendar = 'कैलेंडर में जोड़ें';

@@ -1,0 +1,11 @@
+export const playVideo = 'Play background video';
+export const pauseVideo = 'Pause background video';
+export const carousel = 'carousel';
+export const slide = 'slide';
+export const slidePosition = (position: number, count: number) => `${position} of ${count}`;
+export const previousPicture = 'Previous picture';
+export const nextPicture = 'Next picture';
+export const playGallery = 'Play the gallery';
+export const pauseGallery = 'Pause the gallery';
+export const pictures = 'Pictures';
+export const pictureOf = (position: number, shows: string) => `Picture ${position}: ${shows}`;
