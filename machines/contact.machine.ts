@@ -10,15 +10,25 @@ import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
 import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 
 /**
- * The input of the contact form: the generation of this device's memory that the page belongs to (rule: Forgetting).
+ * The text from before hydration that the form takes over (rule: Open pages after a Forget): all of it; what was typed
+ * since the page was loaded, where a browser may have filled in the rest with what was forgotten; or none of it, where
+ * everything was forgotten meanwhile.
+ */
+export type TakenOver = 'all' | 'typed' | 'none';
+
+const isLeftOut: Readonly<Record<TakenOver, (isTyped: boolean) => boolean>> = {
+  all: () => false,
+  typed: (isTyped) => !isTyped,
+  none: () => true,
+};
+
+/**
+ * The input of the contact form: the generation of this device's memory that the page belongs to (rule: Forgetting),
+ * and the text from before hydration that it takes over, all of it where left out.
  */
 export interface ContactInput {
   generation?: string | undefined;
-  /**
-   * True where the form may hold what was typed before everything was forgotten: the browser refilled it, or it was typed
-   * before hydration. Then nothing is taken over from before hydration.
-   */
-  mayBeRefilled?: boolean;
+  takenOver?: TakenOver;
 }
 
 /** The context of the contact form. */
@@ -30,7 +40,8 @@ export interface ContactContext extends ContactInput {
 }
 
 type ContactEvent =
-  | { type: 'field.changed'; field: keyof ContactMessage; value: string }
+  /** `isTyped` is true for a text that the visitor typed on this page, not for one that the browser filled in. */
+  | { type: 'field.changed'; field: keyof ContactMessage; value: string; isTyped?: boolean }
   | { type: 'sorting.undone' }
   | { type: 'form.submitted' }
   | ForgottenEvent;
@@ -90,7 +101,8 @@ export const contactMachine = setup({
   },
   guards: {
     isOfBefore,
-    mayBeRefilled: ({ context }) => context.mayBeRefilled === true,
+    isLeftOut: ({ context: { takenOver = 'all' } }, isTyped: boolean) =>
+      isLeftOut[takenOver](isTyped),
     isSorted: ({ context }) => context.unsorted !== null,
     isIncomplete: ({ context }) => Object.keys(checkContact(context.message)).length > 0,
     isTyped: ({ context }) => Object.values(context.message).some((text) => text !== ''),
@@ -119,7 +131,9 @@ export const contactMachine = setup({
     restoring: {
       on: {
         'field.changed': [
-          { guard: 'mayBeRefilled' },
+          {
+            guard: { type: 'isLeftOut', params: ({ event }) => event.isTyped === true },
+          },
           { actions: [{ type: 'takeField', params: ({ event }) => event }, remember] },
         ],
       },

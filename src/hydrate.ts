@@ -14,6 +14,8 @@ import { collectFaults } from './app/reporting/faults.ts';
 import { reportedPatterns } from './paths.ts';
 import { replayEarlyPresses } from './replay-early-presses.ts';
 import { reportRate, reportUrl } from './site/config.ts';
+import { GENERATION_KEY } from './storage/generation-key.ts';
+import { noteTyping } from './ui/hydration.ts';
 import { importWithRetry } from './ui/import-with-retry.ts';
 
 const root = document.getElementById('root');
@@ -32,6 +34,17 @@ function sayUnloaded() {
     event.preventDefault();
     location.reload();
   });
+}
+
+// before the other scripts come, everything may be forgotten in another tab
+const loadedGeneration = readGeneration();
+
+function readGeneration(): string | null {
+  try {
+    return localStorage.getItem(GENERATION_KEY);
+  } catch {
+    return null;
+  }
 }
 
 // part of builds with reports alone
@@ -85,8 +98,11 @@ async function start(root: HTMLElement) {
   const { mount } = await importWithRetry(() =>
     import('./evaluate-react.ts').then(() => import('./main.tsx')),
   );
-  mount(root, faults);
+  mount(root, { loadedGeneration, faults });
 }
 
-if (root?.firstElementChild) replayEarlyPresses(root);
+if (root?.firstElementChild) {
+  replayEarlyPresses(root);
+  noteTyping(root);
+}
 if (root) start(root).catch(reportUnloaded);

@@ -13,8 +13,16 @@ import { takeNavigationState } from './storage/navigation-state.ts';
 import { rememberFocus } from './ui/field-focus.ts';
 import { rememberControls } from './ui/served-controls.ts';
 
-/** Mounts the site: over the prerendered markup when there is some, else from nothing. Errors caught by its parts go to `faults`, in a build with reports. */
-export function mount(root: HTMLElement, faults?: FaultReporter): void {
+/** What the first script of a page knows of it. */
+interface Start {
+  /** The text of the storage's generation when the page was loaded; null for none. */
+  loadedGeneration: string | null;
+  /** The receiver of the errors that a boundary caught, in a build with reports. */
+  faults: FaultReporter | undefined;
+}
+
+/** Mounts the site: over the prerendered markup when there is some, else from nothing. */
+export function mount(root: HTMLElement, { loadedGeneration, faults }: Start): void {
   const browser = createBrowser();
   const { pathname, search } = window.location;
   const navigationState = takeNavigationState(browser.session, pathname + search);
@@ -25,6 +33,7 @@ export function mount(root: HTMLElement, faults?: FaultReporter): void {
   const site = createSite({
     browser,
     pageData: readPageData(data, window.location.origin),
+    loadedGeneration,
     watch: reports?.watch,
   });
   if (faults) faults.steps = site.trace;

@@ -1,4 +1,4 @@
-import { type ContactInput, contactMachine } from '#machines/contact.machine.ts';
+import { type ContactInput, contactMachine, type TakenOver } from '#machines/contact.machine.ts';
 import { aboutArrival } from '#machines/domain/person/contact-form.ts';
 import { fromPromise } from './actors.ts';
 import { bookingService } from './bookings.ts';
@@ -13,6 +13,13 @@ export const useContactService = () => contactService(useSite());
 /** Joins the API, the browser and this device's memory to the machine of the contact form. */
 function createContact(site: Site) {
   const { api, bookingStorage, watchPage, heldForgotten } = bookingService(site);
+
+  function takenOver(): TakenOver {
+    if (bookingStorage.generation() === undefined) return 'all';
+    if (site.hasForgotten()) return 'none';
+    return heldForgotten || isOpenedAgain() ? 'typed' : 'all';
+  }
+
   return {
     machine: contactMachine.provide({
       actors: {
@@ -30,9 +37,7 @@ function createContact(site: Site) {
     /** Returns the input of the chart, read when the form opens. */
     input: (): ContactInput => ({
       generation: bookingStorage.generation(),
-      mayBeRefilled:
-        bookingStorage.generation() !== undefined &&
-        (heldForgotten || isOpenedAgain() || site.hasForgotten()),
+      takenOver: takenOver(),
     }),
   };
 }

@@ -25,6 +25,8 @@ export interface World {
   facts?: OrganisationFacts | undefined;
   /** The clock of the charts' delays; when left out, that of the browser. */
   chartClock?: ActorOptions<AnyActorLogic>['clock'];
+  /** The text of the storage's generation when the page was loaded, null for none; when left out, the present one. */
+  loadedGeneration?: string | null | undefined;
   /** Watches the charts beside the trace. */
   watch?: ((inspected: InspectionEvent) => void) | undefined;
 }
@@ -44,7 +46,7 @@ export function createSite({ browser, pageData = noPageData, chartClock, watch, 
     watch?.(inspected);
   };
   const generation = () => browser.local.persisted(STORAGE_KEYS.generation);
-  const loadedGeneration = generation();
+  const { loadedGeneration = generation() } = world;
   return {
     facts: world.facts ?? organisationFacts,
     browser,

@@ -1,3 +1,4 @@
+import { GENERATION_KEY } from './generation-key.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /** The fixed keys of local storage (rule: Storage keys). */
@@ -11,7 +12,7 @@ export const STORAGE_KEYS = {
   /** The times at which unreadable records were first met. */
   unreadable: 'unreadableSince',
   /** The storage's generation, which begins when the rider has everything forgotten. */
-  generation: 'generation',
+  generation: GENERATION_KEY,
 } as const;
 
 /** The keys of one tab, for its session. */

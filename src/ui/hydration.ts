@@ -11,6 +11,17 @@ export const eachPress = { 'data-each-press': '' } as const;
 export const countsEachPress = (control: HTMLElement): boolean =>
   control.dataset.eachPress !== undefined;
 
+const typedControls = new WeakSet<EventTarget>();
+
+/** Notes the controls that a visitor types into before hydration: a browser that fills a form again types nothing. */
+export function noteTyping(root: HTMLElement): void {
+  const note = ({ target }: Event) => target && typedControls.add(target);
+  root.addEventListener('beforeinput', note, true);
+}
+
+/** True for a control that the visitor typed into since the first script of the page runs. */
+export const isTypedInto = (control: EventTarget): boolean => typedControls.has(control);
+
 /**
  * Marks the element of a boundary as hydrated and fires the event. It is a ref callback, which React calls in the
  * commit that hydrates it.

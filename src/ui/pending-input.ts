@@ -1,5 +1,6 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { takeOverFocus } from './field-focus.ts';
+import { isTypedInto } from './hydration.ts';
 import { useIsClient } from './prerendered.ts';
 import { type Control, takeReplaced } from './served-controls.ts';
 
@@ -14,12 +15,13 @@ function takeOverValue(control: Control, replaced: Control | undefined): string 
 }
 
 /**
- * Controls a field that may hold more than React has at hydration. All of it is taken over in the commit that hydrates
+ * Controls a field that may hold more than React has at hydration, and tells a text that the visitor typed from one that
+ * the browser filled in. All of it is taken over in the commit that hydrates
  * the field or renders it anew, so no key is lost in between.
  */
 export function usePendingInput<Own extends Control>(
   value: string,
-  onChange: (value: string) => void,
+  onChange: (value: string, isTyped: boolean) => void,
 ) {
   const ref = useRef<Own>(null);
   // A field that is created in the browser holds nothing yet, and its effects may wait for the paint.
@@ -37,14 +39,14 @@ export function usePendingInput<Own extends Control>(
     if (control === null) return;
     const held = takeOverValue(control, replaced);
     if (replaced !== undefined) takeOverFocus(control, replaced);
-    if (held !== value) onChange(held);
+    if (held !== value) onChange(held, isTypedInto(replaced ?? control));
   });
   return {
     ref,
     value,
     onChange: ({ currentTarget }: ChangeEvent<Own>) => {
       renderAtOnce();
-      onChange(currentTarget.value);
+      onChange(currentTarget.value, true);
     },
   };
 }

@@ -12,7 +12,8 @@ export interface FieldProps {
   /** The error sentence; null for none. */
   error?: string | null;
   value: string;
-  onChange: (value: string) => void;
+  /** Takes over the text; `isTyped` is false for one that stood in the field before hydration and that nobody typed. */
+  onChange: (value: string, isTyped?: boolean) => void;
 }
 
 /** The props of a kind of field: those of every field, and its own. */

@@ -72,7 +72,8 @@ export function ContactFormView({ state, send }: ViewProps<typeof contactMachine
     error: errors[name] ?? null,
     required: CONTACT_FIELDS[name].isRequired,
     readOnly: isBusy,
-    onChange: (value: string) => send({ type: 'field.changed', field: name, value }),
+    onChange: (value, isTyped = true) =>
+      send({ type: 'field.changed', field: name, value, isTyped }),
   });
 
   const fields = CONTACT_FIELD_NAMES.map(field);

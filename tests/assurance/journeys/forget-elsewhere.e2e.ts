@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import * as paths from '../../../src/paths.ts';
+import type { BuiltScripts } from '../../journeys/support/built-scripts.ts';
 import { hydrated } from '../../journeys/support/hydrated.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 import {
@@ -104,4 +105,64 @@ test('a form that the browser fills again by itself after everything was forgott
   await page.getByLabel('Name').pressSequentially('B');
   await expect(page.getByLabel('Name')).toHaveValue('B');
   expect(await everythingOf(page)).not.toMatch(/arjun|nair|twelve/i);
+});
+
+/** Opens the contact form, types into it before the scripts have come, and does something meanwhile. */
+async function typeEarly(
+  page: Page,
+  scripts: BuiltScripts,
+  open: () => Promise<unknown>,
+  meanwhile: () => Promise<void>,
+): Promise<void> {
+  const release = await scripts.hold(page);
+  await open();
+  // the first script is there: it notes what is typed from now on
+  await expect(page.locator('#unloaded')).toHaveAttribute('hidden');
+  await page.getByLabel('Name').pressSequentially(guest.name);
+  await page.getByLabel('Message').pressSequentially('We are twelve');
+  await meanwhile();
+  release();
+  await hydrated(page, 'main form');
+}
+
+test('a message typed before the scripts came, everything forgotten in another tab meanwhile → the form is empty', async ({
+  page,
+  context,
+  scripts,
+}) => {
+  const open = () => page.goto(paths.contact, { waitUntil: 'commit' });
+  await typeEarly(page, scripts, open, () => forgetElsewhere(context));
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  expect(await everythingOf(page)).not.toMatch(personal);
+});
+
+test('a message typed before the scripts of a reloaded page came, on a device that forgot before → it stays', async ({
+  page,
+  context,
+  scripts,
+}) => {
+  await forgetElsewhere(context);
+  await openForm(page, paths.contact);
+  const open = () => page.reload({ waitUntil: 'commit' });
+  await typeEarly(page, scripts, open, async () => {});
+  await expect(page.getByLabel('Name')).toHaveValue(guest.name);
+  await expect(page.getByLabel('Message')).toHaveValue('We are twelve');
+});
+
+test('the line goes once the privacy page is there → everything is forgotten nevertheless', async ({
+  page,
+  context,
+  console: log,
+}) => {
+  log.expectFailedRequests();
+  await openForm(page, paths.contact);
+  await page.getByLabel('Name').fill(guest.name);
+  await page.goto(paths.privacy, { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Forget my details on this device' }).click();
+  await page.getByRole('button', { name: 'Yes, forget them' }).click();
+  await expect(
+    page.getByRole('main').getByText('Your details are no longer kept on this device.'),
+  ).toBeVisible();
+  expect(await everythingOf(page)).not.toMatch(personal);
 });

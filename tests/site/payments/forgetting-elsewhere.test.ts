@@ -203,12 +203,12 @@ describe('a contact form that holds a text before it is hydrated', () => {
   const openedBy = (type: NavigationTimingType) =>
     vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
   /** The form as it is hydrated, with the text that stands in it. */
-  const hydrate = ({
-    machines,
-    inputs,
-  }: ReturnType<ReturnType<typeof createFakeDevice>['tab']>) => {
+  const hydrate = (
+    { machines, inputs }: ReturnType<ReturnType<typeof createFakeDevice>['tab']>,
+    isTyped = false,
+  ) => {
     const page = createActor(machines.contact, { input: inputs.contact() }).start();
-    page.send({ type: 'field.changed', field: 'name', value: asha.name });
+    page.send({ type: 'field.changed', field: 'name', value: asha.name, isTyped });
     return page;
   };
   afterEach(() => vi.unstubAllGlobals());
@@ -237,7 +237,7 @@ describe('a contact form that holds a text before it is hydrated', () => {
     openedBy('navigate');
     const tab = phone.tab();
     phone.tab().bookingStorage.forgetAll();
-    const page = hydrate(tab);
+    const page = hydrate(tab, true);
     await tick();
     expect(page.getSnapshot().context.message).toEqual(EMPTY_CONTACT);
     expect(textOf(tab.session)).not.toMatch(PERSON);
@@ -245,12 +245,13 @@ describe('a contact form that holds a text before it is hydrated', () => {
 
   test.each([
     ['on a device that forgot before the page was opened by a link', 'navigate', true],
+    ['after a reload on a device that forgot before', 'reload', true],
     ['after a reload on a device that never forgot', 'reload', false],
   ] as const)('typed %s → is taken over', async (_, type, isForgotten) => {
     const phone = createFakeDevice();
     openedBy(type);
     if (isForgotten) phone.tab().bookingStorage.forgetAll();
-    const page = hydrate(phone.tab());
+    const page = hydrate(phone.tab(), true);
     await tick();
     expect(page.getSnapshot().context.message).toEqual(asha);
   });
