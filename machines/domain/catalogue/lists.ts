@@ -32,7 +32,7 @@ interface ListFacts {
   readonly cardOrigin: CardOrigin | null;
   /** True when it is displayed as empty where it could not be loaded (rule: Failed loads). */
   readonly isSilentFailure: boolean;
-  /** True when two of its items stand on the home page (rule: Featured getaways). */
+  /** True when two of its items stand on the home page, as far as its cards have room (rule: Featured getaways). */
   readonly isFeatured: boolean;
   /** The name in links of its ticket option without a title, the same in every language. */
   readonly ticketInLinks: string;

@@ -29,7 +29,7 @@ export const ENGINE_WORDS: Readonly<Record<LanguageId, EngineWords>> = {
     atLeast: 'कम से कम|न्यूनतम',
     or: '(?:या|और)(?: [उइ]ससे)?|से',
     more: 'अधिक|ज़्यादा|ज्यादा|ऊपर',
-    refusal: 'नहीं|बिना',
+    refusal: 'नहीं|न|ना|मत|मना|बिना',
     refusingEnd: '',
   },
 };
