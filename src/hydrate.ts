@@ -79,13 +79,16 @@ const firstFrame = () =>
     else requestAnimationFrame(() => resolve());
   });
 
-/** Requests the scripts that a template of the markup names, the largest first. Resolves once all others are there. */
+/** Requests the scripts that a template of the markup names, the largest first. Resolves once all others came or failed. */
 async function request(id: 'page-scripts' | 'later-scripts') {
   const template = document.getElementById(id);
   if (!(template instanceof HTMLTemplateElement)) return;
   const [, ...smaller] = template.content.children;
   const loads = smaller.map(
-    (link) => new Promise((resolve) => link.addEventListener('load', resolve)),
+    (link) =>
+      new Promise((resolve) => {
+        for (const end of ['load', 'error']) link.addEventListener(end, resolve);
+      }),
   );
   document.head.append(template.content);
   await Promise.all(loads);
