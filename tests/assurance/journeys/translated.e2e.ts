@@ -54,6 +54,8 @@ async function bookAndWrite(page: Page, rest: (step: string) => Promise<void>): 
     .first()
     .click();
   await heading(/^Coorg Coffee Trails/);
+  // requested once they are in view
+  await expect(page.getByRole('heading', { name: /^Rides by this organiser/ })).toBeVisible();
   await press(/^Book Now/);
   const selector = page.getByRole('dialog');
   await selector
