@@ -119,7 +119,8 @@ function createDetails(site: Site) {
     input(id: string): DetailsInput {
       const { path, search, referrer, state } = browser.arrival();
       const { clock, uptime } = browser;
-      const visit = { clock, uptime, path, link: address.link, wanted: wantedTickets(search) };
+      const link = () => address.link({ path, search });
+      const visit = { clock, uptime, path, link, wanted: wantedTickets(search) };
       const itemAddress = paths.itemAddressAt(path);
       const prerendered = pageData.item(id, itemAddress);
       if (prerendered !== undefined) {
@@ -147,24 +148,26 @@ function createDetails(site: Site) {
 /** Returns the address of the present page, with the chosen tickets and the open day. */
 function detailsAddress(browser: Browser) {
   const query = () => browser.arrival().search;
+  /** True while the next page loads: the address is then that of the next one. */
+  const isNextOf = (path: string) =>
+    paths.decodedPath(browser.arrival().path) !== paths.decodedPath(path);
   return {
     query,
-    /**
-     * Replaces the query of a page's address; the page stays one step of the history. While the next page loads, the
-     * address is that of the next one, and is left as it is.
-     */
+    /** Replaces the query of a page's address, unless it is the next page's; the page stays one step of the history. */
     write: (ofPath: string | undefined, next: (query: string) => string) => {
       const { path, search, state } = browser.arrival();
       const query = next(search);
-      const isNext = paths.decodedPath(path) !== paths.decodedPath(ofPath ?? path);
-      if (query === search || isNext) return;
+      if (query === search || isNextOf(ofPath ?? path)) return;
       try {
         browser.go(path + query, { replace: true, state });
       } catch {
         // A held key makes more changes than Safari allows; the next accepted one holds them all.
       }
     },
-    /** Returns the whole address, for sharing. */
-    link: () => browser.origin() + siteAddress(browser.arrival().path + sharedQuery(query())),
+    /** Returns the whole address of the page that was opened, for sharing, with its present query where it has one. */
+    link: (opened: { path: string; search: string }) => {
+      const { path, search } = isNextOf(opened.path) ? opened : browser.arrival();
+      return browser.origin() + siteAddress(path + sharedQuery(search));
+    },
   };
 }

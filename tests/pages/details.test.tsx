@@ -404,6 +404,17 @@ test('a day opened or a ticket chosen while the next page loads → the address 
   expect(written).toEqual([]);
 });
 
+test('shared while the next page loads → the link is that of the open ride', async () => {
+  const { arrival, browserCalls } = visitRide(async () => exampleTrip);
+  await screen.findByRole('heading', { name: 'Itinerary' });
+  Object.assign(arrival, { path: '/details/spiti', search: '?type=trip' });
+  await userEvent.click(screen.getByRole('button', { name: 'WhatsApp' }));
+  await waitFor(() => expect(browserCalls.length).toBeGreaterThan(0));
+  const shared = decodeURIComponent(String(browserCalls[0]?.args[0]));
+  expect(shared).toContain('/details/manali-leh');
+  expect(shared).not.toContain('/details/spiti');
+});
+
 test('a link to a day → opens it in the itinerary; another one goes to the address, and is shared', async () => {
   const { written, browserCalls } = visitRide(async () => exampleTrip, '?day=2');
   await screen.findByRole('heading', { name: 'Itinerary' });
