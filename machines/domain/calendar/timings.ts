@@ -101,10 +101,16 @@ const isOneOf = (...lists: readonly (keyof TimingWords)[]) => {
 const isMidnight = isOneOf('midnight');
 const isFirstHalf = isOneOf('am', 'morning');
 const isNight = isOneOf('night');
+const isMiddle = isOneOf('afternoon');
+/** The first minute of a half of the day that is late in the morning, as in 'दोपहर 11'. */
+const LATE_MORNING = 600;
 
 /** Returns the minutes after midnight of a clock, by its minutes in the half of the day that a word names. */
 function minutesIn(half: string, minutes: number): number {
-  const isBeforeNoon = isFirstHalf(half) || (isNight(half) && minutes < NOON / 2);
+  const isBeforeNoon =
+    isFirstHalf(half) ||
+    (isNight(half) && minutes < NOON / 2) ||
+    (isMiddle(half) && minutes >= LATE_MORNING);
   return isBeforeNoon ? minutes : minutes + NOON;
 }
 

@@ -7,6 +7,7 @@ export interface TimingWords {
   readonly pm: string;
   /** The words before a clock of the first half of the day, as in 'सुबह 6 बजे'. */
   readonly morning: string;
+  /** The words before a clock from ten in the morning to the evening, as in 'दोपहर 11:30' and 'शाम 6'. */
   readonly afternoon: string;
   /** The words before a clock from six in the evening to six in the morning. */
   readonly night: string;
