@@ -1,7 +1,7 @@
 import { Anchor, Text, type TextInputProps } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
 import { suggestEmail } from '#machines/domain/person/email-hint.ts';
-import * as texts from '#texts/ui.ts';
+import * as texts from '#texts/forms.ts';
 import { Field } from './Field.tsx';
 import type { PropsOf } from './use-input-props.tsx';
 import { Words } from './Words.tsx';

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import * as texts from '#texts/ui.ts';
+import { pastedLineSorted } from '#texts/forms.ts';
+import { undo } from '#texts/ui.ts';
 import { useAnnouncement } from './announcements.ts';
 
 /** Announces at once that a line was sorted into the fields of a form, and undoes it on a press (rule: Pasted contact lines). */
@@ -15,9 +16,9 @@ export function SortedNotice({ onUndo }: { onUndo: () => void }) {
       bg="ink.0"
       bdrs="md"
     >
-      <p>{texts.pastedLineSorted}</p>
+      <p>{pastedLineSorted}</p>
       <Button variant="transparent" onClick={onUndo}>
-        {texts.undo}
+        {undo}
       </Button>
     </Group>
   );

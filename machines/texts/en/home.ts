@@ -47,3 +47,7 @@ export const appCodeTitle = 'Scan to download';
 export const appCodeText = 'Point your phone camera at the code. It opens the right store.';
 export const appPicture =
   "A rider's hand holds a phone with the route over the tank of a motorcycle";
+
+// The stores of the app.
+export const getItOn = 'Get it on';
+export const downloadOn = 'Download on the';

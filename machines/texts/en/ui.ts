@@ -13,8 +13,6 @@ export const copyByHand = 'Copy this by hand';
 
 // Forms.
 export const formProblem = 'There is a problem';
-export const didYouMean = <T>(suggestion: T): (T | string)[] => ['Did you mean ', suggestion, '?'];
-export const pastedLineSorted = 'We sorted what you pasted into its fields.';
 export const undo = 'Undo';
 
 // Pages that did not load, or whose content is old.
@@ -35,10 +33,5 @@ export const upToDate = 'This is up to date now.';
 
 // Windows and links.
 export const close = 'Close';
-export const addToCalendar = 'Add to calendar';
-export const calendarFile = 'Calendar file';
-export const googleCalendar = 'Google Calendar';
-export const getItOn = 'Get it on';
-export const downloadOn = 'Download on the';
 export const openInMaps = 'Open in Maps';
 export const opensInNewTab = ' (opens in a new tab)';

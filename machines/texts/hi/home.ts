@@ -39,3 +39,7 @@ export const appQrCode = 'ऐप तक ले जाने वाला QR क�
 export const appCodeTitle = 'स्कैन करके डाउनलोड करें';
 export const appCodeText = 'फ़ोन का कैमरा कोड पर रखें। सही स्टोर अपने-आप खुल जाएगा।';
 export const appPicture = 'मोटरसाइकिल की टंकी के ऊपर राइडर के हाथ में फ़ोन, जिस पर रूट दिख रहा है';
+
+// The stores of the app.
+export const getItOn = 'यहाँ से पाएँ';
+export const downloadOn = 'डाउनलोड करें';

@@ -13,12 +13,6 @@ export const copyByHand = 'इसे खुद कॉपी करें';
 
 // Forms.
 export const formProblem = 'कुछ जानकारी ठीक करनी है';
-export const didYouMean = <T>(suggestion: T): (T | string)[] => [
-  'क्या आपका मतलब ',
-  suggestion,
-  ' है?',
-];
-export const pastedLineSorted = 'आपने जो पेस्ट किया, उसे हमने सही खानों में भर दिया।';
 export const undo = 'वापस लाएँ';
 
 // Pages that did not load, or whose content is old.
@@ -39,10 +33,5 @@ export const upToDate = 'अब जानकारी ताज़ा है।'
 
 // Windows and links.
 export const close = 'बंद करें';
-export const addToCalendar = 'कैलेंडर में जोड़ें';
-export const calendarFile = 'कैलेंडर फ़ाइल';
-export const googleCalendar = 'Google कैलेंडर';
-export const getItOn = 'यहाँ से पाएँ';
-export const downloadOn = 'डाउनलोड करें';
 export const openInMaps = 'नक्शे में खोलें';
 export const opensInNewTab = ' (नए टैब में खुलेगा)';

@@ -5,7 +5,7 @@ import IconBrandGooglePlay from '@tabler/icons-react/dist/esm/icons/IconBrandGoo
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import * as texts from '#texts/home.ts';
-import { downloadOn, getItOn, opensInNewTab } from '#texts/ui.ts';
+import { opensInNewTab } from '#texts/ui.ts';
 import { useSite } from '../../site/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -21,11 +21,11 @@ const REASONS = [
 const STORES = [
   {
     app: 'playStore',
-    callToAction: getItOn,
+    callToAction: texts.getItOn,
     store: 'Play Store',
     icon: IconBrandGooglePlay,
   },
-  { app: 'appStore', callToAction: downloadOn, store: 'App Store', icon: IconBrandAppstore },
+  { app: 'appStore', callToAction: texts.downloadOn, store: 'App Store', icon: IconBrandAppstore },
 ] as const;
 
 /** The mobile app: its use, the two stores, and a code to scan on screens wide enough for a second device. */

@@ -2,7 +2,7 @@ import { Button, type ButtonProps, Group } from '@mantine/core';
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import { useId, useState } from 'react';
 import type { CalendarEntry } from '#machines/domain/calendar/icalendar.ts';
-import * as texts from '#texts/ui.ts';
+import * as texts from '#texts/calendar.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadFailure } from '../lazy/LoadFailure.tsx';
 import { lazyComponent } from '../lazy/lazy-component.tsx';

@@ -8,7 +8,7 @@ import {
   icalendar,
   outlookCalendarUrl,
 } from '#machines/domain/calendar/icalendar.ts';
-import * as texts from '#texts/ui.ts';
+import * as texts from '#texts/calendar.ts';
 import { useSite } from '../../site/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
