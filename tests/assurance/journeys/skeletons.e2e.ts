@@ -4,6 +4,7 @@ import * as paths from '../../../src/paths.ts';
 import { tripPath } from '../../fixtures/paths.ts';
 import { read, type WireTrip } from '../../journeys/support/catalogue.ts';
 import { HeldLine } from '../../journeys/support/held-line.ts';
+import { hydrated } from '../../journeys/support/hydrated.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 
 const phone = { width: 390, height: 844 };
@@ -55,6 +56,8 @@ for (const size of [phone, desk])
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const line = await HeldLine.of(page, new RegExp(`${LISTS.trips.path.join('/')}$`));
     await page.goto(paths.about);
+    // a link that is pressed before opens the prerendered list
+    await hydrated(page, 'header');
     await page.getByRole('link', { name: 'Getaways' }).first().click();
     await expect(page).toHaveURL(paths.trips);
     await line.rings();
