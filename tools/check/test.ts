@@ -10,15 +10,17 @@ import { isStepName, STEPS, type StepName } from './steps.ts';
 /** A step, with the arguments that narrow it. */
 type Run = StepName | `${StepName} ${string}`;
 
-// steps in stages: two of a stage run side by side, the long ones first
+// steps in stages: two of a stage run side by side, the long ones first; journeys keep both cores busy themselves, and
+// beside others their pages would be slower than a rider's
 const always: Run[][] = [
   ['unit', 'site', 'lint', 'types', 'unused'],
   ['budgets', 'markup'],
 ];
 const quick: Run[][] = [['journeys booking find keyboard restored']];
 const long: Run[][] = [
-  // one beside the other, none waits for a third: what one waits for, the other computes
-  ['assurance', 'journeys', 'long-journeys', 'stories', 'browsers', 'rough-journeys', 'storybook'],
+  ['journeys'],
+  ['long-journeys'],
+  ['assurance', 'stories', 'browsers', 'rough-journeys', 'storybook'],
 ];
 /** The stages that run, by the option of the command. */
 const TIERS: Readonly<Record<string, Run[][]>> = {
