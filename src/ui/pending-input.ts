@@ -1,7 +1,7 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { takeOverFocus } from './field-focus.ts';
 import { isTypedInto } from './hydration.ts';
-import { useIsClient } from './prerendered.ts';
+import { useIsPrerendered } from './prerendered.ts';
 import { type Control, takeReplaced } from './served-controls.ts';
 
 /**
@@ -16,8 +16,8 @@ function takeOverValue(control: Control, replaced: Control | undefined): string 
 
 /**
  * Controls a field that may hold more than React has at hydration, and tells a text that the visitor typed from one that
- * the browser filled in. All of it is taken over in the commit that hydrates
- * the field or renders it anew, so no key is lost in between.
+ * the browser filled in. All of it is taken over in the commit that hydrates the field or renders it anew, so no key is
+ * lost in between.
  */
 export function usePendingInput<Own extends Control>(
   value: string,
@@ -25,7 +25,7 @@ export function usePendingInput<Own extends Control>(
 ) {
   const ref = useRef<Own>(null);
   // A field that is created in the browser holds nothing yet, and its effects may wait for the paint.
-  const [isClient] = useState(useIsClient());
+  const isPrerendered = useIsPrerendered();
   const [isTakenOver, setIsTakenOver] = useState(false);
   // Rendering at once makes React run the effects of the last commit first. Left for later, they would start the chart after
   // the next key, and React writes over a field whose change has changed nothing.
@@ -34,7 +34,7 @@ export function usePendingInput<Own extends Control>(
     if (isTakenOver) return;
     const control = ref.current;
     const replaced = takeReplaced(control);
-    if (isClient && replaced === undefined) return;
+    if (!isPrerendered && replaced === undefined) return;
     renderAtOnce();
     if (control === null) return;
     const held = takeOverValue(control, replaced);

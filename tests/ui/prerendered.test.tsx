@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ItemCard } from '../../src/ui/ItemCard.tsx';
+import { usePendingInput } from '../../src/ui/pending-input.ts';
 import { useDisplayedTime, useIsPrerendered } from '../../src/ui/prerendered.ts';
 import { exampleTrip } from '../fixtures/items.ts';
 import { render } from '../fixtures/render.tsx';
@@ -56,18 +57,17 @@ test('a prerendered page is taken over → what displays the time is rendered on
   expect(root).toHaveTextContent('0');
 });
 
-test('the filters of a prerendered page are taken over → none of them is rendered again for it', async () => {
+test('a field of a prerendered page is taken over → it is rendered once more for that, and for nothing else', async () => {
   const renders: boolean[] = [];
   function Field() {
-    const isPrerendered = useIsPrerendered();
-    renders.push(isPrerendered);
-    return null;
+    renders.push(useIsPrerendered());
+    return <input {...usePendingInput<HTMLInputElement>('', () => {})} />;
   }
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Field />);
   renders.length = 0;
   await act(async () => void hydrateRoot(root, <Field />));
-  expect(renders).toEqual([true]);
+  expect(renders).toEqual([true, true]);
   render(<Field />);
-  expect(renders).toEqual([true, false]);
+  expect(renders).toEqual([true, true, false]);
 });
