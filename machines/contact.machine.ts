@@ -16,7 +16,7 @@ import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovi
  */
 export type TakenOver = 'all' | 'typed' | 'none';
 
-const isLeftOut: Readonly<Record<TakenOver, (isTyped: boolean) => boolean>> = {
+const LEAVES_OUT: Readonly<Record<TakenOver, (isTyped: boolean) => boolean>> = {
   all: () => false,
   typed: (isTyped) => !isTyped,
   none: () => true,
@@ -102,7 +102,7 @@ export const contactMachine = setup({
   guards: {
     isOfBefore,
     isLeftOut: ({ context: { takenOver = 'all' } }, isTyped: boolean) =>
-      isLeftOut[takenOver](isTyped),
+      LEAVES_OUT[takenOver](isTyped),
     isSorted: ({ context }) => context.unsorted !== null,
     isIncomplete: ({ context }) => Object.keys(checkContact(context.message)).length > 0,
     isTyped: ({ context }) => Object.values(context.message).some((text) => text !== ''),

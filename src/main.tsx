@@ -13,7 +13,7 @@ import { takeNavigationState } from './storage/navigation-state.ts';
 import { rememberFocus } from './ui/field-focus.ts';
 import { rememberControls } from './ui/served-controls.ts';
 
-/** What the first script of a page knows of it. */
+/** The facts that the first script of a page hands on. */
 interface Start {
   /** The text of the storage's generation when the page was loaded; null for none. */
   loadedGeneration: string | null;

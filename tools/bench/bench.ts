@@ -335,7 +335,7 @@ async function profile(name: string): Promise<void> {
       'React ms': of(({ self }) => self.React),
       'Mantine ms': of(({ self }) => self.Mantine),
       'own ms': of(({ self }) => self.own),
-      'XState, ky, valibot ms': of(({ self }) => self.XState),
+      'XState, ky, valibot ms': of(({ self }) => self.later),
       'longest task ms': of(({ tasks }) => tasks[0] ?? 0),
       'next longest': of(({ tasks }) => tasks[1] ?? 0),
       'tasks above 50 ms': of(({ tasks }) => tasks.length),

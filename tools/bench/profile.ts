@@ -8,12 +8,12 @@ const INTERVAL = 250;
 /** The time for which a page is watched after its load event, in ms. */
 const WATCH_MS = 3_000;
 
-/** The scripts of a page by the package that the build puts in them. */
+/** The scripts of a page by what the build puts in them. */
 const PACKAGES = {
   React: /\/vendor-/,
   Mantine: /\/mantine-/,
-  // with ky and valibot, and what every chart needs of the site's own
-  XState: /\/later-/,
+  // XState, ky and valibot, and what every chart needs of the site's own
+  later: /\/later-/,
   own: /\/assets\//,
 } as const;
 
@@ -49,7 +49,7 @@ function selfTimes({ nodes, samples = [], timeDeltas = [] }: CpuProfile): Profil
       names.find((name) => PACKAGES[name].test(callFrame.url)),
     ]),
   );
-  const self = { React: 0, Mantine: 0, XState: 0, own: 0 };
+  const self = { React: 0, Mantine: 0, later: 0, own: 0 };
   for (const [at, id] of samples.entries()) {
     const name = packages.get(id);
     // a sample lasts until the next one

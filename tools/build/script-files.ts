@@ -81,23 +81,47 @@ function moduleUses(root: string): (id: string, graph: Graph) => Use {
  * The files of modules that pages share; a module stands in the first that holds it. Each file costs a request, and its bytes the pages that use
  * none of them. With a higher number of pages in any row, some page asks for more than the 15 files that `tests/journeys/counts.e2e.ts` allows.
  */
-const FILES: Readonly<Record<string, (use: Use) => boolean>> = {
-  // of every page; with it what many pages have in common, smaller there than apart, and drawings, each smaller than a request
-  start: ({ id, need, pages, isPublicOnly }) =>
-    need === 'every' ||
-    (need === 'public' && pages.length >= 3 && !isPublicOnly) ||
-    (need !== 'later' && pages.length >= 2 && DRAWING.test(id)),
-  // sections with pictures: lists and rides do without their styles
-  scenes: ({ need, pages }) => need === 'public' && pages.length >= 3,
-  // the words and dates of a booking: personal pages start with them, charts of all others need them
-  own: ({ need, pages }) => need === 'personal' && pages.length >= 4,
-  // rides: no page of a booking needs them
-  catalogue: ({ need, pages }) => need === 'later' && pages.every((page) => SELLING.has(page)),
-  // records of bookings, and what forms check: no page that sells needs them
-  bookings: ({ need, pages }) => need === 'later' && !pages.some((page) => SELLING.has(page)),
-  // what charts of both need, with their library
-  later: ({ need }) => need === 'later',
-};
+const FILES: readonly {
+  name: string;
+  /** True for a file that takes what no two pages share and the libraries of its modules, too. */
+  isOfEveryPage?: true;
+  holds: (use: Use) => boolean;
+}[] = [
+  {
+    // with it what many pages have in common, smaller there than apart, and drawings, each smaller than a request
+    name: 'start',
+    isOfEveryPage: true,
+    holds: ({ id, need, pages, isPublicOnly }) =>
+      need === 'every' ||
+      (need === 'public' && pages.length >= 3 && !isPublicOnly) ||
+      (need !== 'later' && pages.length >= 2 && DRAWING.test(id)),
+  },
+  {
+    // sections with pictures: lists and rides do without their styles
+    name: 'scenes',
+    holds: ({ need, pages }) => need === 'public' && pages.length >= 3,
+  },
+  {
+    // the words and dates of a booking: personal pages start with them, charts of all others need them
+    name: 'own',
+    holds: ({ need, pages }) => need === 'personal' && pages.length >= 4,
+  },
+  {
+    // rides: no page of a booking needs them
+    name: 'catalogue',
+    holds: ({ need, pages }) => need === 'later' && pages.every((page) => SELLING.has(page)),
+  },
+  {
+    // records of bookings, and what forms check: no page that sells needs them
+    name: 'bookings',
+    holds: ({ need, pages }) => need === 'later' && !pages.some((page) => SELLING.has(page)),
+  },
+  {
+    // what charts of both need, with their library
+    name: 'later',
+    holds: ({ need }) => need === 'later',
+  },
+];
 
 /** Returns the groups of modules that the build writes to files of their own; any other module goes with what imports it. */
 export function scriptFiles(root: string): Rolldown.CodeSplittingGroup[] {
@@ -112,13 +136,12 @@ export function scriptFiles(root: string): Rolldown.CodeSplittingGroup[] {
     },
     // its entry imports all of it, so that Rolldown alone sees which pages use a component
     { name: 'mantine', test: /\/node_modules\/@mantine\/.*\.mjs$/, minShareCount: 5 },
-    ...Object.entries(FILES).map(([name, holds]) => ({
+    ...FILES.map(({ name, isOfEveryPage = false, holds }) => ({
       name: (id: string, graph: Graph) =>
         !MANTINE.test(id) && holds(readUse(id, graph)) ? name : null,
       debugName: name,
-      minShareCount: name === 'start' ? 1 : 2,
-      // the libraries of every page go with it; what others import belongs to a file of more pages
-      includeDependenciesRecursively: name === 'start',
+      minShareCount: isOfEveryPage ? 1 : 2,
+      includeDependenciesRecursively: isOfEveryPage,
     })),
   ];
 }
