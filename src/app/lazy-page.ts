@@ -8,13 +8,15 @@ export type LazyPage = ReturnType<typeof lazyPage>;
 
 /** Returns a route whose page's script is fetched when it is first rendered. */
 export function lazyPage(route: PageRoute) {
+  const Page = requestedComponent<PageProps>(route.load);
   // one after the other, so that a press between them is answered
   const preload = async () => {
-    for (const load of [route.load, ...(route.prefetch ?? [])]) await importWithRetry(load);
+    await Page.preload();
+    for (const load of route.prefetch ?? []) await importWithRetry(load);
   };
   return {
     ...route,
-    Page: requestedComponent<PageProps>(route.load),
+    Page,
     /** Fetches all scripts of the page ahead; a failure is displayed only when the page opens. */
     preload: () => preload().catch(() => {}),
   };

@@ -31,6 +31,12 @@ export function lazyComponent<Props extends object>(
   };
 }
 
+/** A component with a script of its own, which can be requested before it is rendered. */
+type RequestedComponent<Props> = FC<Props> & {
+  /** Requests the script, with retries; rejects with the error of the last one. Once it is there, the component renders without a wait. */
+  preload: () => Promise<void>;
+};
+
 /**
  * Returns a component whose script is requested when it is rendered, with retries, and once before where
  * `isRequestedAtOnce`. It suspends until the script is there, and throws a `LostScriptError` where that does not
@@ -39,7 +45,7 @@ export function lazyComponent<Props extends object>(
 export function requestedComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isRequestedAtOnce = false,
-): FC<Props> {
+): RequestedComponent<Props> {
   let ready: ComponentType<Props> | undefined;
   let requested = request();
   if (isRequestedAtOnce)
@@ -65,8 +71,12 @@ export function requestedComponent<Props extends object>(
     requested = request();
   }
   // biome-ignore lint/correctness/noComponentHookFactories: called as a module is read
-  return function RequestedComponent(props) {
+  function RequestedComponent(props: Props) {
     const [Component] = useState<ComponentType<Props>>(() => ready ?? requested);
     return <Component {...props} />;
+  }
+  const preload = async () => {
+    ready = await importWithRetry(load);
   };
+  return Object.assign(RequestedComponent, { preload });
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LoadFailure } from '../../../src/widgets/lazy/LoadFailure.tsx';
-import { lazyComponent } from '../../../src/widgets/lazy/lazy-component.tsx';
+import { lazyComponent, requestedComponent } from '../../../src/widgets/lazy/lazy-component.tsx';
 import { Nothing } from '../../../src/widgets/lazy/Nothing.tsx';
 import { inSite } from '../../fixtures/in-site.tsx';
 import { render } from '../../fixtures/render.tsx';
@@ -32,6 +32,16 @@ test('a part that is in before its page opens → stands in the first render, an
   const part = screen.getByText('rides');
   rerender(page);
   expect(screen.getByText('rides')).toBe(part);
+});
+
+test('a page whose script was fetched ahead, as on sight of its link → stands in the first render', async () => {
+  const load = vi.fn(async () => Rides);
+  const Page = requestedComponent(load);
+  await Page.preload();
+  // without a boundary, a wait would be an error
+  render(<Page />);
+  expect(screen.getByText('rides')).toBeVisible();
+  expect(load).toHaveBeenCalledOnce();
 });
 
 test('a part that fails ahead of its page → is tried again by the page', async () => {
