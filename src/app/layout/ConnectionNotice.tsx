@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useSite } from '../../site/site.ts';
 import { lazyComponent } from '../../widgets/lazy/lazy-component.tsx';
 import { Nothing } from '../../widgets/lazy/Nothing.tsx';
@@ -16,10 +16,10 @@ const LazyConnection = lazyComponent(
  * The notices of the connection and of a new release. With them starts the worker that caches pages, which only
  * builds have.
  */
-export function ConnectionNotice() {
+export const ConnectionNotice = memo(function ConnectionNotice() {
   const { isOnline } = useSite().browser;
   // a page that opens without a connection has to say so
   const [delay] = useState(() => (isOnline() ? WORKER_DELAY : 0));
   const isDue = useAfter(delay);
   return import.meta.env.PROD && isDue && <LazyConnection />;
-}
+});

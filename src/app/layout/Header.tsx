@@ -1,26 +1,23 @@
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import { memo } from 'react';
-import { useLocation } from 'wouter';
 import * as texts from '#texts/layout.ts';
 import * as paths from '../../paths.ts';
 import { useSite } from '../../site/site.ts';
 import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
-import { isActiveLink } from './active-link.ts';
 import styles from './Header.module.css';
 import { LanguageLink, linkedLanguages } from './LanguageLink.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { bookingsLink, headerLinks } from './links.ts';
 import { MobileMenu } from './MobileMenu.tsx';
+import { NavLink } from './NavLink.tsx';
 
 const [other, further] = linkedLanguages;
 
 /** The black bar: logo, five links, My Bookings; below 992 px a burger with a full-height sheet. */
 export const Header = memo(function Header() {
   const { brand } = useSite().facts;
-  const [path] = useLocation();
   return (
     <header
       {...unhydrated}
@@ -28,19 +25,14 @@ export const Header = memo(function Header() {
       className={`${styles.header} ks-dark ks-screen`}
     >
       <div className={`${styles.bar} ks-container`}>
-        <SiteLink href={paths.home} className="ks-tap" current={isActiveLink(path, paths.home)}>
+        <NavLink href={paths.home} className="ks-tap">
           <Logo name={texts.homeOf(brand)} />
-        </SiteLink>
+        </NavLink>
         <nav className={`${styles.links} ks-wide`} aria-label={texts.mainLinks}>
           {headerLinks.map(({ href, label }) => (
-            <SiteLink
-              key={href}
-              href={href}
-              className={styles.link}
-              current={isActiveLink(path, href)}
-            >
+            <NavLink key={href} href={href} className={styles.link}>
               {label}
-            </SiteLink>
+            </NavLink>
           ))}
         </nav>
         <div className={styles.end}>
@@ -49,15 +41,11 @@ export const Header = memo(function Header() {
           ) : (
             other && <LanguageLink to={other} className={`${styles.language} ks-wide`} />
           )}
-          <SiteLink
-            href={bookingsLink.href}
-            className={styles.bookings}
-            current={isActiveLink(path, bookingsLink.href)}
-          >
+          <NavLink href={bookingsLink.href} className={styles.bookings}>
             <Icon icon={IconTicket} size={24} />
             <span className={`${styles.label} ks-hidden`}>{bookingsLink.label}</span>
-          </SiteLink>
-          <MobileMenu path={path} />
+          </NavLink>
+          <MobileMenu />
         </div>
       </div>
     </header>

@@ -11,12 +11,11 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { closeModal, openModal } from '../../ui/modal-dialog.ts';
-import { SiteLink } from '../../ui/SiteLink.tsx';
 import { breakpoints, em } from '../breakpoints.ts';
-import { isActiveLink } from './active-link.ts';
 import { LanguageLink, linkedLanguages } from './LanguageLink.tsx';
 import { bookingsLink, headerLinks, savedLink } from './links.ts';
 import styles from './MobileMenu.module.css';
+import { NavLink } from './NavLink.tsx';
 import { BACKGROUND_DELAY, useAfter } from './use-after.ts';
 
 const sheetId = 'menu';
@@ -31,7 +30,7 @@ const OWN_LINKS = [
  * The burger and its sheet, below 992 px. Until the site's script has loaded, the browser opens the sheet as a
  * popover. Then it is a modal dialog: the page behind it is inert, and Escape and every link close it.
  */
-export function MobileMenu({ path }: { path: string }) {
+export function MobileMenu() {
   const sheet = useRef<HTMLDialogElement>(null);
   const areNamesDue = useAfter(BACKGROUND_DELAY);
   const {
@@ -84,15 +83,9 @@ export function MobileMenu({ path }: { path: string }) {
         </div>
         <nav className={styles.links} aria-label={texts.mainLinks}>
           {headerLinks.map(({ href, label }) => (
-            <SiteLink
-              key={href}
-              href={href}
-              className={styles.link}
-              current={isActiveLink(path, href)}
-              onClick={close}
-            >
+            <NavLink key={href} href={href} className={styles.link} onClick={close}>
               {label}
-            </SiteLink>
+            </NavLink>
           ))}
         </nav>
         <div className={`${styles.foot} ks-stack`}>

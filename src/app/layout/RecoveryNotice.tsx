@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { useSite } from '../../site/site.ts';
 import { holdsRecords } from '../../storage/keys.ts';
 import { lazyComponent } from '../../widgets/lazy/lazy-component.tsx';
@@ -12,10 +12,10 @@ const LazyRecovery = lazyComponent(
 );
 
 /** The banner of a booking whose payment was recovered; the payments are checked once a page has loaded. */
-export function RecoveryNotice() {
+export const RecoveryNotice = memo(function RecoveryNotice() {
   const idle = useAfter(BACKGROUND_DELAY);
   const { local, session, onReturned } = useSite().browser;
   // otherwise nothing was booked on this device: there is nothing to check or to sweep
   const isPaying = () => holdsRecords(local) || holdsRecords(session);
   return useSyncExternalStore(onReturned, isPaying, () => false) && idle && <LazyRecovery />;
-}
+});

@@ -1,6 +1,6 @@
 import { ActionIcon, Group } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import * as texts from '#texts/layout.ts';
 import { useSite } from '../../site/site.ts';
 import { TAB_KEYS } from '../../storage/keys.ts';
@@ -9,7 +9,7 @@ import { Words } from '../../ui/Words.tsx';
 import { BACKGROUND_DELAY, useAfter } from './use-after.ts';
 
 /** Says that nothing here is real, on pages that a sandbox serves. One press hides it for this visit. */
-export function SandboxNote() {
+export const SandboxNote = memo(function SandboxNote() {
   const idle = useAfter(BACKGROUND_DELAY);
   const { session } = useSite().browser;
   const [isHidden, setIsHidden] = useState(() => session.read(TAB_KEYS.sandboxNote) !== null);
@@ -43,7 +43,7 @@ export function SandboxNote() {
       </ActionIcon>
     </Group>
   );
-}
+});
 
 /** True when the server of the page says in a header (Server-Timing) that it is a sandbox. */
 function comesFromSandbox(): boolean {
