@@ -22,11 +22,10 @@ interface GetawaysLayoutProps {
 
 /** The head of the lists with their tabs and, under it, one list. */
 export function GetawaysLayout({ tab, isLed = false, children }: GetawaysLayoutProps) {
-  const { query } = useEncodedLocation();
   return (
     <div className={styles.page}>
       <meta name="description" content={texts.descriptions[tab.id]} />
-      {isLed && <Redirect to={query === '' ? tab.href : `${tab.href}?${query}`} replace />}
+      {isLed && <WayToTab tab={tab} />}
       <div className={styles.top}>
         <div className="ks-container">
           <div className={styles.head}>
@@ -66,4 +65,10 @@ export function GetawaysLayout({ tab, isLed = false, children }: GetawaysLayoutP
       </Suspense>
     </div>
   );
+}
+
+/** Leads to the address of a tab, with the query that there is. */
+function WayToTab({ tab: { href } }: { tab: GetawaysTab }) {
+  const { query } = useEncodedLocation();
+  return <Redirect to={query === '' ? href : `${href}?${query}`} replace />;
 }
