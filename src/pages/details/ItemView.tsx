@@ -111,16 +111,18 @@ export const ItemView = memo(function ItemView({
           <Hashtags item={item} />
           <StartToEnd item={item} />
           <Facts item={item} />
-          <section className={`${details.section} ks-narrow`}>
-            <h2>{texts.beforeYouBook}</h2>
-            <BeforeYouBook item={item} summary={summary} />
-          </section>
+          {isContentDue && (
+            <section className={`${details.section} ks-narrow`}>
+              <h2>{texts.beforeYouBook}</h2>
+              <BeforeYouBook item={item} summary={summary} />
+            </section>
+          )}
         </div>
         {/* before the long text, so that few presses of Tab lead to it */}
         <div className={`${styles.aside} ks-wide`}>
           <div className={details.inView}>
             <aside aria-label={texts.priceAndBooking}>
-              <PriceCard item={item} summary={summary} onBook={book} />
+              {isContentDue && <PriceCard item={item} summary={summary} onBook={book} />}
             </aside>
             {organiserRides}
           </div>
