@@ -31,6 +31,7 @@ export function openModal(dialog: HTMLDialogElement, { coversPage = false } = {}
     piece.setAttribute(SKIPPED, '');
     piece.style.height = `${height}px`;
   }
+  document.documentElement.dataset.modal = '';
   // Escape and the browser close it too
   dialog.addEventListener('close', () => restore(document), { once: true });
   dialog.showModal();
@@ -42,8 +43,9 @@ export function closeModal(dialog: HTMLDialogElement): void {
   dialog.close();
 }
 
-/** Displays again what was skipped behind a dialog. */
+/** Lets the page behind a dialog scroll again, and displays what was skipped of it. */
 export function restore(document: Document): void {
+  delete document.documentElement.dataset.modal;
   for (const piece of document.querySelectorAll<HTMLElement>(`[${SKIPPED}]`)) {
     piece.removeAttribute(SKIPPED);
     piece.style.height = '';
