@@ -1,5 +1,7 @@
 import * as texts from '#texts/rides.ts';
-import { distinctNames, isSameName } from '../text/folded-text.ts';
+import { LEVEL_WORDS } from '../../texts/recognised/levels.ts';
+import { distinctNames, foldedText } from '../text/folded-text.ts';
+import { anyWord } from '../text/recognised-words.ts';
 import type { Item } from './item.ts';
 import { ownFacts } from './own-facts.ts';
 
@@ -28,16 +30,19 @@ function spaced(words: string): string {
 /** The name of a missing level, in filters and addresses of every language. */
 const ALL_LEVELS = 'All Levels';
 
+/** Matches the level of an event that is for everyone, in the letters that names are compared by. */
+const FOR_ALL = new RegExp(`^${anyWord(LEVEL_WORDS, 'all')}$`, 'u');
+
 /** Matches a level in capitals; 'L1' and 'A2' are names. */
 const SHOUTED = /^(?=.*\p{Lu}{3})\P{Ll}+$/u;
 
 /**
  * Returns the name of an event's level in filters: spaces for underscores, each word capitalised; 'All Levels' by
- * default and in any spelling (rule: Fields and their variants).
+ * default and in any spelling of any language (rule: Fields and their variants).
  */
 export function levelName(level: string): string {
   const words = spaced(level);
-  if (words === '' || isSameName(words, ALL_LEVELS)) return ALL_LEVELS;
+  if (words === '' || FOR_ALL.test(foldedText(words).trim())) return ALL_LEVELS;
   const written = SHOUTED.test(words) ? words.toLowerCase() : words;
   return written.split(' ').map(capitalised).join(' ');
 }

@@ -217,12 +217,13 @@ describe('by what its items carry', () => {
       'all_levels',
       '',
       'Pro-Rider',
+      'सभी स्तर',
     ];
     const list = levels.map((level, index) => ({ ...exampleEvent, id: String(index), level }));
     expect(filterChoices(list).levels).toEqual(['All Levels', 'Beginner', 'Pro-Rider']);
     expect(show(list, { level: 'Beginner' })).toEqual(['0', '1', '2']);
     expect(show(list, { level: 'BEGINNER' })).toEqual(['0', '1', '2']);
-    expect(show(list, { level: 'All Levels' })).toEqual(['3', '4', '5']);
+    expect(show(list, { level: 'All Levels' })).toEqual(['3', '4', '5', '7']);
     expect(show(list, { level: 'pro rider' })).toEqual(['6']);
   });
 
@@ -243,7 +244,8 @@ describe('by what its items carry', () => {
   test('words that tell no terrain from another are left out, and none counts twice', () => {
     expect(terrainWords('Roads with gravel and the road of Gravel')).toEqual(['gravel']);
     expect(terrainWords('')).toEqual([]);
-    expect(terrainWords('पहाड़ी सड़क')).toEqual(['पहाड़ी', 'सड़क']);
+    expect(terrainWords('पहाड़ी सड़क और बर्फ के साथ रेत')).toEqual(['पहाड़ी', 'बर्फ', 'रेत']);
+    expect(terrainWords('बजरी \u0938\u095c\u0915, gravel road')).toEqual(['बजरी', 'gravel']);
   });
 });
 

@@ -233,7 +233,10 @@ describe('labels', () => {
     ['ABS basics', 'ABS Basics'],
     ['L1', 'L1'],
     ['A2', 'A2'],
-    ['हर स्तर', 'हर स्तर'],
+    ['हर स्तर', 'All Levels'],
+    ['सभी स्तर', 'All Levels'],
+    ['सभी_स्तरों के लिए', 'All Levels'],
+    ['नए राइडर', 'नए राइडर'],
   ])('level %j: %s', (level, label) => {
     expect(levelLabel(level)).toBe(label);
   });
