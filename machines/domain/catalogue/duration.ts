@@ -51,10 +51,7 @@ function patternOf(...units: readonly DurationUnit[]): RegExp {
 
 /** The numbers that organisers write as words. */
 const NUMBERS: ReadonlyMap<string, number> = new Map(
-  Object.values(DURATION_WORDS).flatMap(({ numbers, otherNumbers }) => [
-    ...numbers.split('|').map((word, index) => [word, index + 1] as const),
-    ...Object.entries(otherNumbers),
-  ]),
+  Object.values(DURATION_WORDS).flatMap(({ numbers }) => Object.entries(numbers)),
 );
 const NUMBER = new RegExp(`(?<!${LETTER})(?:${[...NUMBERS.keys()].join('|')})(?!${LETTER})`, 'giu');
 const AND = anyWord(DURATION_WORDS, 'and');
