@@ -19,6 +19,8 @@ export type LanguageId = keyof typeof LANGUAGES;
 
 /** The facts of a language that builds and checks read, and pages do not carry. */
 interface LanguageSources {
+  /** Its script, by Unicode's name; only in texts of another script than Latin are Latin words left over from English. */
+  readonly script: 'Latin' | 'Devanagari';
   /** The direction of its script, as `dir` of the document has it. */
   readonly direction: 'ltr' | 'rtl';
   /** The style sheet in src/app with the fonts of its script. */
@@ -29,6 +31,6 @@ interface LanguageSources {
 
 /** The sources that each language is built from, beside its words. */
 export const LANGUAGE_SOURCES: Readonly<Record<LanguageId, LanguageSources>> = {
-  en: { direction: 'ltr', fonts: 'fonts.css', isComplete: true },
-  hi: { direction: 'ltr', fonts: 'fonts-devanagari.css', isComplete: true },
+  en: { script: 'Latin', direction: 'ltr', fonts: 'fonts.css', isComplete: true },
+  hi: { script: 'Devanagari', direction: 'ltr', fonts: 'fonts-devanagari.css', isComplete: true },
 };

@@ -36,7 +36,8 @@ describe.each(others)('the texts in %s', (id) => {
     expect(messages.filter(([name, message]) => !(message in (english[name] ?? {})))).toEqual([]);
   });
 
-  test.runIf(LANGUAGE_SOURCES[id].isComplete)('leave no English word', async () => {
+  const { isComplete, script } = LANGUAGE_SOURCES[id];
+  test.runIf(isComplete && script !== 'Latin')('leave no English word', async () => {
     const words = Object.entries(await roomsOf(id))
       .filter(([name]) => name !== 'language.ts')
       .flatMap(([name, room]) => textsIn(room, name))
