@@ -32,7 +32,10 @@ interface ListFacts {
   readonly cardOrigin: CardOrigin | null;
   /** True when it is displayed as empty where it could not be loaded (rule: Failed loads). */
   readonly isSilentFailure: boolean;
-  /** True when two of its items stand on the home page, as far as its cards have room (rule: Featured getaways). */
+  /**
+   * True when Home requests it for its four cards, two of each list in the order of the tabs. A third featured list fills
+   * only the cards that the first two leave empty (rule: Featured getaways).
+   */
   readonly isFeatured: boolean;
   /** The name in links of its ticket option without a title, the same in every language. */
   readonly ticketInLinks: string;
@@ -81,7 +84,7 @@ export type ListName = keyof typeof LISTS;
 /** The names of the lists, in the order of the tabs. */
 export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
 
-/** The lists of which the home page shows two items each, in its order (rule: Featured getaways). */
+/** The lists that Home requests for its cards, in the order in which they fill them (rule: Featured getaways). */
 export const FEATURED_LISTS = LIST_NAMES.filter((name) => LISTS[name].isFeatured);
 
 /** The most cards of the home page, for which its grid and its skeleton have room (rule: Featured getaways). */
