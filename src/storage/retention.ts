@@ -8,6 +8,7 @@ import {
   withoutGuest,
   withoutPerson,
 } from '#machines/domain/payment/payment-records.ts';
+import { isUnknownPerson } from '#machines/domain/person/person.ts';
 import type { DeviceAreas } from './device-areas.ts';
 import { unstamped } from './generations.ts';
 import { KEY_PREFIXES, paymentRecordKey, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
@@ -83,9 +84,7 @@ export function createRetention({ local, session, clock }: DeviceAreas, ledger: 
   function sweepBookings(): void {
     for (const key of bookingKeys()) {
       const booking = bookingCodec.decode(local.read(key));
-      if (booking === null) continue;
-      const { name, email, phone } = booking.person;
-      if (`${name}${email}${phone}` === '') continue;
+      if (booking === null || isUnknownPerson(booking.person)) continue;
       // one without a date counts as long past
       const bookedAt = booking.bookedAt ?? 0;
       if (bookedAt > clock())

@@ -7,8 +7,8 @@ import {
 import { type BookingWords, bookingStanding, isRefunded } from '../booking/booking-status.ts';
 import { DAY_MS } from '../calendar/calendar.ts';
 import type { Item } from '../catalogue/item.ts';
-import { EMPTY_GUEST } from '../person/guest.ts';
-import { UNKNOWN_PERSON } from '../person/person.ts';
+import { EMPTY_GUEST, isEmptyGuest } from '../person/guest.ts';
+import { isUnknownPerson, UNKNOWN_PERSON } from '../person/person.ts';
 import type { OffWords } from './payment.ts';
 import { readStatus } from './status-word.ts';
 import { type TransactionId, ZERO_PRICE } from './transaction.ts';
@@ -236,8 +236,8 @@ export function isExpired({ pending }: PaymentRecord, now: number): boolean {
 }
 
 /** True when a pending booking holds no personal details. */
-export function isWithoutGuest({ guest: { fullName, email, phone } }: PendingBooking): boolean {
-  return `${fullName}${email}${phone}` === '';
+export function isWithoutGuest({ guest, payload }: PendingBooking): boolean {
+  return isEmptyGuest(guest) && isUnknownPerson(payload.user);
 }
 
 /** Returns a payment without the person. */

@@ -12,6 +12,11 @@ export interface Guest {
 /** A form before anything was typed. */
 export const EMPTY_GUEST: Guest = { fullName: '', email: '', phone: '' };
 
+/** True for a form in which every field is empty. */
+export function isEmptyGuest(guest: Guest): boolean {
+  return Object.values(guest).every((text) => text === '');
+}
+
 /** Returns the guest as sent and stored: without invisible marks and outer punctuation, the phone as its digits. */
 export function normaliseGuest(guest: Guest): Guest {
   return {

@@ -28,6 +28,8 @@ import {
   withPending,
   withSettlement,
 } from '#machines/domain/payment/payment-records.ts';
+import { EMPTY_GUEST } from '#machines/domain/person/guest.ts';
+import { UNKNOWN_PERSON } from '#machines/domain/person/person.ts';
 import { examplePending, NOW, unknownPayment } from '../../fixtures/bookings.ts';
 import { exampleEvent, exampleTrip } from '../../fixtures/items.ts';
 import { exampleBooking } from '../../fixtures/payment-answers.ts';
@@ -433,12 +435,29 @@ test('a payment that was checked this moment is not checked again at once', () =
   expect(isCheckDue(record, NOW)).toBe(false);
 });
 
-test('a pending booking is without its person once each of the three fields is empty', () => {
-  const { guest, ...pending } = examplePending('T1');
-  const empty = { ...guest, fullName: '', email: '', phone: '' };
-  expect(isWithoutGuest({ ...pending, guest: empty })).toBe(true);
-  for (const field of ['fullName', 'email', 'phone'] as const)
-    expect(isWithoutGuest({ ...pending, guest: { ...empty, [field]: guest[field] } })).toBe(false);
+describe('a pending booking', () => {
+  const pending = examplePending('T1');
+  const empty = withoutGuest(pending);
+
+  test('is without its person once guest and payload have no detail left', () => {
+    expect(isWithoutGuest(empty)).toBe(true);
+  });
+
+  test.each(Object.keys(EMPTY_GUEST))(
+    'still has its person by the %s of the guest alone',
+    (field) => {
+      const guest = { ...EMPTY_GUEST, [field]: 'typed' };
+      expect(isWithoutGuest({ ...empty, guest })).toBe(false);
+    },
+  );
+
+  test.each(Object.keys(UNKNOWN_PERSON))(
+    'still has its person by the %s of the payload alone',
+    (field) => {
+      const payload = { ...empty.payload, user: { ...UNKNOWN_PERSON, [field]: 'typed' } };
+      expect(isWithoutGuest({ ...empty, payload })).toBe(false);
+    },
+  );
 });
 
 describe('a payment whose record was damaged', () => {
