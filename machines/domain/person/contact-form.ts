@@ -5,7 +5,7 @@ import { normaliseName, visibleText } from '../text/typed-text.ts';
 import type { ContactMessage } from './contact-message.ts';
 import { normaliseEmail } from './email.ts';
 import { isEmail } from './email-check.ts';
-import type { Guest } from './guest.ts';
+import { EMPTY_GUEST, type Guest } from './guest.ts';
 import { sortedGuest } from './guest-check.ts';
 import { isForeignPhone, isPhone, normalisePhone } from './phone.ts';
 
@@ -20,7 +20,7 @@ export interface ContactField {
   readonly fault: (text: string) => string | null;
   /** Returns the text as it is sent. */
   readonly normalise: (text: string) => string;
-  /** The field of the booking form into which a pasted contact line is sorted alike; null for one that takes none. */
+  /** The part of a pasted contact line that this field takes; null for one that takes none. */
   readonly guestField: keyof Guest | null;
 }
 
@@ -74,7 +74,7 @@ export function checkContact(form: ContactMessage): ContactErrors {
 
 /** Returns the message as sent: without invisible marks and outer punctuation, the phone as its digits. */
 export function normaliseContact(form: ContactMessage): ContactMessage {
-  const message: { -readonly [Field in keyof ContactMessage]: string } = { ...form };
+  const message: Record<keyof ContactMessage, string> = { ...form };
   for (const name of CONTACT_FIELD_NAMES)
     message[name] = CONTACT_FIELDS[name].normalise(form[name]);
   return message;
@@ -102,18 +102,39 @@ function opened(form: ContactMessage, line: string, subject = line): ContactMess
 
 /**
  * Returns the form after a contact line was pasted into an empty field: name, e-mail and phone each in their own
- * (rule: Pasted contact lines). Null for any other value, and for a field that takes no such line.
+ * (rule: Pasted contact lines), by the column `guestField` of `fields`. Null for any other value, and for a field that
+ * takes no such line.
  */
 export function sortedContact(
   form: ContactMessage,
   field: keyof ContactMessage,
   value: string,
+  fields: Readonly<Record<keyof ContactMessage, ContactField>> = CONTACT_FIELDS,
 ): ContactMessage | null {
-  const { guestField } = CONTACT_FIELDS[field];
+  const { guestField } = fields[field];
   if (guestField === null) return null;
-  const { name: fullName, email, mobile: phone } = form;
-  const sorted = sortedGuest({ fullName, email, phone }, guestField, value);
-  return sorted === null
-    ? null
-    : { ...form, name: sorted.fullName, email: sorted.email, mobile: sorted.phone };
+  const owners = guestFieldOwners(field, fields);
+  const guest: Record<keyof Guest, string> = { ...EMPTY_GUEST };
+  for (const [part, owner] of owners) guest[part] = form[owner];
+  const sorted = sortedGuest(guest, guestField, value);
+  if (sorted === null) return null;
+  const message: Record<keyof ContactMessage, string> = { ...form };
+  for (const [part, owner] of owners) message[owner] = sorted[part];
+  return message;
+}
+
+/**
+ * Returns the field that takes each part of a pasted line; of two for the same part it is the one that the line was
+ * pasted into, else the first.
+ */
+function guestFieldOwners(
+  pasted: keyof ContactMessage,
+  fields: Readonly<Record<keyof ContactMessage, ContactField>>,
+): ReadonlyMap<keyof Guest, keyof ContactMessage> {
+  const owners = new Map<keyof Guest, keyof ContactMessage>();
+  for (const name of [pasted, ...CONTACT_FIELD_NAMES]) {
+    const { guestField } = fields[name];
+    if (guestField !== null && !owners.has(guestField)) owners.set(guestField, name);
+  }
+  return owners;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sortedContact } from '#machines/domain/person/contact-form.ts';
+import { CONTACT_FIELDS, sortedContact } from '#machines/domain/person/contact-form.ts';
 import { EMPTY_CONTACT } from '#machines/domain/person/contact-message.ts';
 import { EMPTY_GUEST, normaliseGuest } from '#machines/domain/person/guest.ts';
 import { checkGuest, sortContactLine, sortedGuest } from '#machines/domain/person/guest-check.ts';
@@ -164,4 +164,31 @@ test('in the contact form: the three fields of the person, and never the message
   }
   expect(sortedContact(EMPTY_CONTACT, 'message', line)).toBeNull();
   expect(sortedContact(form, 'name', 'Asha')).toBeNull();
+});
+
+describe('a contact form with a second field for a phone', () => {
+  const line = 'Asha Rao, asha@example.com, +91 98450 11223';
+  const fields = {
+    ...CONTACT_FIELDS,
+    message: { ...CONTACT_FIELDS.message, guestField: 'phone' },
+  } as const;
+
+  test('sorts a line into the phone field that it was pasted into', () => {
+    const form = { ...EMPTY_CONTACT, mobile: '98450 11224' };
+    expect(sortedContact(form, 'message', line, fields)).toEqual({
+      name: asha.fullName,
+      email: asha.email,
+      mobile: '98450 11224',
+      message: asha.phone,
+    });
+  });
+
+  test('sorts a line that was pasted into another field into the first of the two', () => {
+    expect(sortedContact(EMPTY_CONTACT, 'name', line, fields)).toEqual({
+      name: asha.fullName,
+      email: asha.email,
+      mobile: asha.phone,
+      message: '',
+    });
+  });
 });
