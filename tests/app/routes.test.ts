@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { canonicalPath, directAddress, notFoundRoute, routes } from '../../src/app/routes.ts';
+import { reportedPatterns } from '../../src/paths.ts';
 
 const routeOf = (path: string) => routes.find((route) => route.path === path) ?? notFoundRoute;
 
@@ -30,4 +31,9 @@ test.each([
   ['', ''],
 ])('a link to %j → %j', (address, direct) => {
   expect(directAddress(address)).toBe(direct);
+});
+
+test('every address of the route table has a pattern by which it is reported', () => {
+  const reported = new Set(reportedPatterns());
+  expect(routes.map(({ path }) => path).filter((path) => !reported.has(path))).toEqual([]);
 });
