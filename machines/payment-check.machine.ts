@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import { type Booking, pendingOfTransaction } from './domain/booking/booking.ts';
 import { bookingOfOutcome } from './domain/payment/outcome-booking.ts';
-import type { OffWords } from './domain/payment/payment.ts';
+import type { CalledOffStatuses } from './domain/payment/payment.ts';
 import {
   leavesRideFree,
   opensAgain,
@@ -22,7 +22,7 @@ import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovi
 interface PaymentCheckContext extends PaymentToCheck {
   readonly outcome: PaymentOutcome | null;
   /** The words of the answer that call off a booking that was paid before; null for none. */
-  readonly offWords: OffWords | null;
+  readonly calledOffStatuses: CalledOffStatuses | null;
 }
 
 /** Returns the booking of a chart whose payment was paid, for its actions. Throws in any other state. */
@@ -33,7 +33,7 @@ export const paidBookingOf = ({ context }: { context: Pick<PaymentCheckContext, 
 const settlementOf = ({ context }: { context: PaymentCheckContext }): Settlement => ({
   transactionId: context.transactionId,
   state: settlementState(assertDefined(context.outcome, 'outcome')),
-  offWords: context.offWords,
+  calledOffStatuses: context.calledOffStatuses,
 });
 
 const transactionOf = ({ context }: { context: PaymentCheckContext }) => ({
@@ -75,8 +75,8 @@ export const paymentCheckMachine = setup({
     // After a refund no money is left: like a decline, it blocks no new payment.
     isSettled: ({ context }) => context.outcome !== null && leavesRideFree(context.outcome),
     // An open answer settles nothing, but it may call a paid booking off or open a declined payment again.
-    changesRecord: ({ context: { offWords, outcome } }) =>
-      offWords !== null || (outcome !== null && opensAgain(outcome)),
+    changesRecord: ({ context: { calledOffStatuses, outcome } }) =>
+      calledOffStatuses !== null || (outcome !== null && opensAgain(outcome)),
     isStored: (_, isStored: boolean) => isStored,
   },
 }).createMachine({
@@ -85,7 +85,7 @@ export const paymentCheckMachine = setup({
     ...input,
     pending: pendingOfTransaction(input.pending, input.transactionId),
     outcome: null,
-    offWords: null,
+    calledOffStatuses: null,
   }),
   output: ({ context }) => assertDefined(context.outcome, 'outcome'),
   invoke: { id: 'watchPage', src: 'watchPage', input: {}, onError: {} },

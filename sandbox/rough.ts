@@ -94,7 +94,10 @@ function numberOf({ _id, id }: JsonObject, turn: number): number {
 /** The ride that goes on after midnight. */
 const OVERNIGHT = 'bengaluru-night-ride';
 
-/** A trip's start at 05:30 in India, midnight in UTC, with no end where its duration tells it; and an end after midnight. */
+/**
+ * Returns a trip that starts at 05:30 in India, which is midnight in UTC, and without its end where it has a duration.
+ * The overnight ride ends after midnight; other events stay as they are.
+ */
 function rehoured(item: JsonObject): JsonObject {
   const start = Object.keys(item).find((key) => /^((trip|event)_)?(start_?date|date)$/i.test(key));
   const day = start === undefined ? null : dayIn(item[start]);

@@ -8,13 +8,13 @@ import {
   LocationSchema,
   namedField,
   PictureSchema,
-  PlatformIdSchema,
+  PlatformTransactionIdSchema,
   schemasOf,
 } from './fields.ts';
 import { type ImageRule, picture } from './item-schema.ts';
 
 const row = {
-  id: namedField(PlatformIdSchema, '_id'),
+  id: namedField(PlatformTransactionIdSchema, '_id'),
   title: namedField(LineSchema, 'name', 'title'),
   picture: namedField(PictureSchema, 'primary_image'),
   location: namedField(LocationSchema, 'location', 'venue'),

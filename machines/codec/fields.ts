@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseDate } from '../domain/calendar/calendar.ts';
 import { isAmount, MAX_PRICE_RUPEES, type Paise, toPaise } from '../domain/payment/money.ts';
-import { isItemId, isPlatformId } from '../domain/payment/transaction.ts';
+import { isItemId, isPlatformTransactionId } from '../domain/payment/transaction.ts';
 import { parseJson } from '../domain/text/json.ts';
 import { firstUnits, plainLine, plainText } from '../domain/text/text.ts';
 import { readCount, readFlag, readId, readMoney, readPercent, type Unreadable } from './readers.ts';
@@ -58,9 +58,9 @@ export const LocationSchema = readBy((sent) => {
 export const IdTextSchema = readBy(readId);
 
 /** The id of a platform's order or booking; null when absent, or one that this site gives to bookings of its own. */
-export const PlatformIdSchema = readBy((value) => {
+export const PlatformTransactionIdSchema = readBy((value) => {
   const id = readId(value);
-  return isPlatformId(id) ? id : null;
+  return isPlatformTransactionId(id) ? id : null;
 });
 
 /** An id that can stand in a path, null when absent; a whole number counts as its digits. */

@@ -41,7 +41,7 @@ const guestBookCall: Call = {
     if (problem !== null) return c.json({ detail: problem }, 422);
     const conflict = conflictOf(item, request.seats, services);
     if (conflict !== null) return c.json({ message: conflict }, 409);
-    const order = open(item, request, services);
+    const order = newOrder(item, request, services);
     services.store.saveOrder(order);
     return c.json({
       success: true,
@@ -138,7 +138,7 @@ function conflictOf(item: Item, seats: number, services: Services): string | nul
   return left === 1 ? 'Only 1 seat is left' : `Only ${left} seats are left`;
 }
 
-function open(item: Item, request: BookingRequest, services: Services): Order {
+function newOrder(item: Item, request: BookingRequest, services: Services): Order {
   const now = services.clock.now();
   const stamp = dayInIndia(now).replaceAll('-', '').slice(2);
   return {

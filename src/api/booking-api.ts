@@ -1,7 +1,7 @@
 import { imageUrl } from '#machines/codec/image-url.ts';
 import type { Initiation, PaymentPayload } from '#machines/domain/booking/booking.ts';
 import { toRupees } from '#machines/domain/payment/money.ts';
-import { isItemId, isPlatformId } from '#machines/domain/payment/transaction.ts';
+import { isItemId, isPlatformTransactionId } from '#machines/domain/payment/transaction.ts';
 import type { ContactMessage } from '#machines/domain/person/contact-message.ts';
 import { normalisePhone } from '#machines/domain/person/phone.ts';
 import { ApiError, orUnexpected } from './api-error.ts';
@@ -78,7 +78,7 @@ export function createBookingApi(config: ApiConfig) {
     },
 
     async fetchPaymentStatus(transactionId: string, signal?: AbortSignal) {
-      if (!isPlatformId(transactionId)) throw new ApiError({ kind: 'missing' });
+      if (!isPlatformTransactionId(transactionId)) throw new ApiError({ kind: 'missing' });
       const path = ['order', 'payment', 'status', transactionId];
       const { body } = await client.json({ path, within: 'status', signal });
       return orUnexpected(decodePaymentAnswer(body, provider));

@@ -6,7 +6,7 @@ import {
   firstOf,
   IdTextSchema,
   LineSchema,
-  PlatformIdSchema,
+  PlatformTransactionIdSchema,
   parseEach,
 } from '#machines/codec/fields.ts';
 import type { ImageRule } from '#machines/codec/item-schema.ts';
@@ -25,7 +25,7 @@ const InitiationSchema = v.pipe(
   BodySchema,
   v.object({
     payment_url: v.fallback(v.pipe(v.string(), v.trim()), ''),
-    merchant_transaction_id: v.pipe(PlatformIdSchema, v.string()),
+    merchant_transaction_id: v.pipe(PlatformTransactionIdSchema, v.string()),
   }),
   v.transform((raw) => ({
     paymentUrl: raw.payment_url,

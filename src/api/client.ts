@@ -84,7 +84,7 @@ export function createClient(config: ApiConfig, base = config.baseUrl) {
     headers: { accept: 'image/*' },
     ...(config.fetch && { fetch: config.fetch }),
   });
-  const open = pictures.extend({
+  const platform = pictures.extend({
     baseUrl: root,
     headers: { accept: 'application/json' },
     cache: 'no-store',
@@ -139,7 +139,7 @@ export function createClient(config: ApiConfig, base = config.baseUrl) {
     const address = path.map(encodedText).join('/');
     return withDeadline(new URL(address, root), within, signal, async (callSignal) =>
       read(
-        await open(address, {
+        await platform(address, {
           searchParams: search,
           signal: callSignal,
           ...(withToken && { headers: bearer }),

@@ -1,11 +1,11 @@
 import type { Booking, PendingBooking } from '#machines/domain/booking/booking.ts';
-import type { BookingWords } from '#machines/domain/booking/booking-status.ts';
+import type { BookingStatuses } from '#machines/domain/booking/booking-status.ts';
 import {
   evictionOrder,
   findPaymentRecord,
   newPaymentRecord,
   type PaymentRecord,
-  withLatestWords,
+  withLatestStatuses,
 } from '#machines/domain/payment/payment-records.ts';
 import { ZERO_PRICE } from '#machines/domain/payment/transaction.ts';
 import type { DeviceAreas } from './device-areas.ts';
@@ -131,7 +131,7 @@ export function createPaymentLedger(areas: DeviceAreas) {
     const last = slot.holds === 'booking' ? slot.booking : null;
     // A booking keeps its ride and tickets: a later answer may name neither.
     const isSame = last !== null && last.id === booking.id && last.item !== null;
-    const text = bookingCodec.encode(isSame ? withLatestWords(last, booking) : booking);
+    const text = bookingCodec.encode(isSame ? withLatestStatuses(last, booking) : booking);
     return local.write(key, text) && copies.confirmed()?.id === booking.id;
   }
 
@@ -155,14 +155,14 @@ export function createPaymentLedger(areas: DeviceAreas) {
   }
 
   /** Writes the latest words about a payment onto its confirmed bookings that stand by themselves. */
-  function restate(transactionId: string, words: Partial<BookingWords>): void {
+  function restate(transactionId: string, words: Partial<BookingStatuses>): void {
     for (const key of [
       STORAGE_KEYS.confirmedBooking,
       `${KEY_PREFIXES.paidBooking}${transactionId}`,
     ]) {
       const booking = bookingCodec.decode(local.read(key));
       if (booking?.transactionId === transactionId)
-        local.write(key, bookingCodec.encode(withLatestWords(booking, words)));
+        local.write(key, bookingCodec.encode(withLatestStatuses(booking, words)));
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Booking, PendingBooking } from '#machines/domain/booking/booking.ts';
 import { isRefunded } from '#machines/domain/booking/booking-status.ts';
-import { cardOffWords, type MyBooking } from '#machines/domain/booking/my-bookings.ts';
+import { calledOffStatusesOf, type MyBooking } from '#machines/domain/booking/my-bookings.ts';
 import { isSameTickets } from '#machines/domain/booking/selection.ts';
 import {
   followUps,
@@ -69,9 +69,12 @@ export function createPayments(
   }
 
   /** Records the server's word about a payment: paid, declined, refunded, or what calls off a booking that was paid before. */
-  function settle({ transactionId, state, offWords = null }: Settlement): void {
-    updateRecord(transactionId, (record) => withSettlement(record, state, clock(), null, offWords));
-    if (offWords !== null) ledger.restate(transactionId, { ...offWords, isCalledOff: true });
+  function settle({ transactionId, state, calledOffStatuses = null }: Settlement): void {
+    updateRecord(transactionId, (record) =>
+      withSettlement(record, state, clock(), null, calledOffStatuses),
+    );
+    if (calledOffStatuses !== null)
+      ledger.restate(transactionId, { ...calledOffStatuses, isCalledOff: true });
   }
 
   /** Returns the record of payments for an item, now that this page's attempt is over. */
@@ -178,10 +181,10 @@ export function createPayments(
       const paid = [...paidBookings(ledger.paymentRecords()), ...ledger.confirmedBookings()];
       for (const card of cards) {
         const transactionId = paid.find(({ id }) => id !== null && id === card.id)?.transactionId;
-        const offWords = cardOffWords(card);
+        const calledOffStatuses = calledOffStatusesOf(card);
         // good words change nothing, and write nothing
-        if (transactionId != null && offWords !== null)
-          settle({ transactionId, state: 'open', offWords });
+        if (transactionId != null && calledOffStatuses !== null)
+          settle({ transactionId, state: 'open', calledOffStatuses });
       }
     },
     /** Records that the rider has seen that a booking is paid. */

@@ -92,7 +92,7 @@ test('declined settles the payment, with the words of the bank', async () => {
   expect(page.effects.slice(1)).toEqual([
     {
       name: 'settlePayment',
-      params: { transactionId: 'KS1', state: 'declined', offWords: null },
+      params: { transactionId: 'KS1', state: 'declined', calledOffStatuses: null },
     },
   ]);
   expect(page.outcome()).toEqual({ kind: 'declined', message: 'Your bank declined it' });
@@ -135,7 +135,7 @@ test.each<[string, PaymentAnswer, object]>([
   await page.answer(answer);
   expect(page.effects.at(-1)).toMatchObject({
     name: 'settlePayment',
-    params: { transactionId: 'KS1', offWords: words },
+    params: { transactionId: 'KS1', calledOffStatuses: words },
   });
 });
 
@@ -158,7 +158,7 @@ describe('of a payment that this device has on record as paid', () => {
     await page.answer(paymentAnswer({ local: { orderStatus: 'cancelled' } }));
     expect(page.outcome()).toMatchObject({ kind: 'open', cause: 'moneyIn' });
     expect(page.effects.at(-1)).toMatchObject({
-      params: { state: 'openAgain', offWords: { status: 'cancelled' } },
+      params: { state: 'openAgain', calledOffStatuses: { status: 'cancelled' } },
     });
   });
 });
@@ -171,7 +171,7 @@ test('failed by one side and paid by the other is open again, whatever was said 
   expect(page.effects.slice(1)).toEqual([
     {
       name: 'settlePayment',
-      params: { transactionId: 'KS1', state: 'openAgain', offWords: null },
+      params: { transactionId: 'KS1', state: 'openAgain', calledOffStatuses: null },
     },
   ]);
   expect(page.outcome()).toMatchObject({ kind: 'open', cause: 'contradicted' });

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#languages.ts';
 import { idOnly, parametersOf } from '#machines/domain/payment/payment.ts';
-import { isPlatformId } from '#machines/domain/payment/transaction.ts';
+import { isPlatformTransactionId } from '#machines/domain/payment/transaction.ts';
 import * as paths from '../../src/paths.ts';
 
 /** The paths of the payment result page, one a language, in lower case. */
@@ -29,7 +29,7 @@ export async function paymentReturn(request: Request): Promise<Response> {
   const fields = [...form, ...parametersOf(search)];
   const valuesOf = (name: string) =>
     fields.filter(([key]) => key === name).map(([, value]) => value);
-  const idOf = (name: string) => valuesOf(name).map(idOnly).find(isPlatformId);
+  const idOf = (name: string) => valuesOf(name).map(idOnly).find(isPlatformTransactionId);
   const wordOf = (name: string) => valuesOf(name).find((value) => /^[\w-]{1,64}$/.test(value));
   const taken = [
     ['merchantTransactionId', idOf('merchanttransactionid') ?? idOf('transactionid')],

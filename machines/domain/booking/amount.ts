@@ -66,5 +66,5 @@ export function amountLabel(chosen: Chargeable, screen: 'selector' | 'confirmati
   const isFree = amount === 0 && quantity > 0;
   if (screen === 'selector')
     return isFree ? texts.ticketsOnRow(quantity) : formatOptionPrice(amount);
-  return isFree ? texts.memberTimes(quantity) : formatAmount(amount);
+  return isFree ? texts.memberQuantity(quantity) : formatAmount(amount);
 }

@@ -4,13 +4,13 @@ import type { Person } from '../person/person.ts';
 import { FULL_STOP } from '../text/marks.ts';
 import { plainLine } from '../text/text.ts';
 import type { Booking } from './booking.ts';
-import { type BookingWords, isConfirmed, isPaid } from './booking-status.ts';
+import { type BookingStatuses, isConfirmed, isPaid } from './booking-status.ts';
 
 /**
  * Returns the text of Booking Status (rule: Booking details): 'Confirmed', else the booking's own status, else
  * 'Pending'.
  */
-export function statusLabel(booking: BookingWords): string {
+export function statusLabel(booking: BookingStatuses): string {
   const isOverruled = booking.isCalledOff === true && offReason(booking.status) !== null;
   const displaysConfirmed = isConfirmed(booking) && !isOverruled;
   return displaysConfirmed ? texts.confirmed : booking.status || texts.bookingPending;

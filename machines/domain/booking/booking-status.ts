@@ -9,7 +9,7 @@ import { LOCAL_PREFIX } from '../payment/transaction.ts';
 import type { Booking } from './booking.ts';
 
 /** The fields of a booking that decide its standing. */
-export type BookingWords = Pick<Booking, 'status' | 'paymentStatus' | 'isCalledOff'>;
+export type BookingStatuses = Pick<Booking, 'status' | 'paymentStatus' | 'isCalledOff'>;
 
 /** The standing of a booking, and the reasons for it. */
 export interface Standing {
@@ -27,7 +27,7 @@ export interface Standing {
  * always calls it off; any other word does so only where nothing confirms the booking, or where the platform said it
  * of a paid one.
  */
-export function bookingStanding(booking: BookingWords): Standing {
+export function bookingStanding(booking: BookingStatuses): Standing {
   const words = [booking.status, booking.paymentStatus];
   const reasons = [...new Set(words.flatMap((word) => offReason(word) ?? []))];
   const refunds = new Set(reasons.map(refundOf));
@@ -39,7 +39,7 @@ export function bookingStanding(booking: BookingWords): Standing {
 }
 
 /** True when all the money of a booking went back, or is on its way: then its ride can be paid again. */
-export function isRefunded(booking: BookingWords): boolean {
+export function isRefunded(booking: BookingStatuses): boolean {
   const refunds = bookingStanding(booking).reasons.map(refundOf);
   return refunds.includes('whole') && !refunds.includes('part') && !refunds.includes('doubtful');
 }

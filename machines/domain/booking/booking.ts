@@ -5,8 +5,8 @@ import type { ItemKind } from '../catalogue/kinds.ts';
 import type { Paise } from '../payment/money.ts';
 import {
   type AnswerSides,
-  type OffWords,
-  offWords,
+  type CalledOffStatuses,
+  calledOffStatuses,
   type PaymentAnswer,
 } from '../payment/payment.ts';
 import { LOCAL_PREFIX, type TransactionId, ZERO_PRICE } from '../payment/transaction.ts';
@@ -204,7 +204,7 @@ export function confirmedBooking(input: {
   const { local, provider } = answer;
   const total = pending === null ? (local?.amount ?? null) : amountToPay(pending.draft);
   // Of a payment that was partly refunded the words stay: the ticket says so.
-  const { status = 'confirmed', paymentStatus = 'success' } = offWords(answer) ?? {};
+  const { status = 'confirmed', paymentStatus = 'success' } = calledOffStatuses(answer) ?? {};
   return {
     id: transactionId,
     transactionId,
@@ -261,7 +261,7 @@ export function freeBooking(
 }
 
 /** Returns a paid booking with the words by which the platform called it off. */
-export function calledOff(booking: Booking, words: OffWords): Booking {
+export function calledOff(booking: Booking, words: CalledOffStatuses): Booking {
   return { ...booking, ...words, isCalledOff: true };
 }
 

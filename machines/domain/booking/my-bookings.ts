@@ -1,9 +1,14 @@
 import * as rideTexts from '#texts/rides.ts';
-import { type OffWords, wordsAgainst } from '../payment/payment.ts';
+import { type CalledOffStatuses, wordsAgainst } from '../payment/payment.ts';
 import { UNKNOWN_PERSON } from '../person/person.ts';
 import { normalisePhone } from '../person/phone.ts';
 import { type Booking, type BookingSummary, calledOff } from './booking.ts';
-import { type BookingWords, bookingStanding, isOnDevice, type Standing } from './booking-status.ts';
+import {
+  type BookingStatuses,
+  bookingStanding,
+  isOnDevice,
+  type Standing,
+} from './booking-status.ts';
 
 /** A booking as its card in My Bookings shows it, without its person. A card without a usable id has no View Details. */
 export interface MyBooking
@@ -68,7 +73,10 @@ export function bookingFromRow({ onDevice: _, ...row }: MyBooking): Booking {
  * Returns the words of a card that call off a booking that was paid; null for none. A failure takes back nothing that
  * was paid (rule: Called off after it was paid).
  */
-export function cardOffWords({ status, paymentStatus }: MyBooking): OffWords | null {
+export function calledOffStatusesOf({
+  status,
+  paymentStatus,
+}: MyBooking): CalledOffStatuses | null {
   return wordsAgainst(status, [paymentStatus]);
 }
 
@@ -116,10 +124,10 @@ const NEWS_RANKS: Readonly<Record<Standing['kind'], number | null>> = {
  * were written when it was recorded or came into the history.
  */
 function latestWordsOf(
-  ticket: BookingWords,
+  ticket: BookingStatuses,
   stored: readonly Booking[],
   card: MyBooking | null,
-): BookingWords {
+): BookingStatuses {
   const news = [...cardNews(stored, card), ...stored].flatMap((words) => {
     const rank = NEWS_RANKS[bookingStanding(words).kind];
     return rank === null ? [] : { words, rank };
@@ -130,10 +138,10 @@ function latestWordsOf(
 }
 
 /** Returns the words of a card about its ticket; beside a record they count only where they call the booking off. */
-function cardNews(stored: readonly Booking[], card: MyBooking | null): BookingWords[] {
+function cardNews(stored: readonly Booking[], card: MyBooking | null): BookingStatuses[] {
   if (card === null) return [];
   const [record] = stored;
   if (record === undefined) return [card];
-  const words = cardOffWords(card);
+  const words = calledOffStatusesOf(card);
   return words === null ? [] : [calledOff(record, words)];
 }

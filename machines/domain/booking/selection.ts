@@ -95,5 +95,5 @@ export function totals(chosen: readonly TicketLine[]) {
  * is free.
  */
 export function lineLabel({ price, quantity }: TicketLine): string {
-  return price === 0 ? texts.memberTimes(quantity) : `${quantity} x ${formatAmount(price)}`;
+  return price === 0 ? texts.memberQuantity(quantity) : `${quantity} x ${formatAmount(price)}`;
 }

@@ -18,7 +18,7 @@ export interface SavedRides {
   readonly recent: readonly SavedRide[];
 }
 
-/** A change that a visitor makes in these lists; `at`, in epoch ms, puts a ride back where it stood. */
+/** A change that a visitor makes to the saved rides or to those looked at; `at`, in epoch ms, puts a ride back where it stood. */
 export type RideChange =
   | { readonly type: 'save'; readonly ride: RideRef; readonly at?: number }
   | { readonly type: 'remove'; readonly ride: RideRef }

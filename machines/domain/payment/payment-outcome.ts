@@ -2,10 +2,10 @@ import { verificationFailed } from '#texts/booking-status.ts';
 import { checkMessage, type Failure } from '../answer/failure.ts';
 import { type Booking, confirmedBooking, type PendingBooking } from '../booking/booking.ts';
 import {
+  type CalledOffStatuses,
+  calledOffStatuses,
   isOfAnother,
-  type OffWords,
   OPEN_CAUSES,
-  offWords,
   type PaymentAnswer,
   type Verdict,
   verdict,
@@ -72,7 +72,7 @@ export interface PaymentToCheck {
   readonly isForgotten?: boolean;
 }
 
-/** Returns the check of a payment that this device started. */
+/** Returns a payment that this device started, as a check needs it. */
 export function checkOf(payment: StartedPayment): PaymentToCheck {
   const { transactionId, initiatedAt, generation } = payment;
   return { transactionId, pending: pendingBookingOf(payment), startedAt: initiatedAt, generation };
@@ -86,7 +86,7 @@ export interface TimedPaymentAnswer extends PaymentAnswer {
 /** The outcome of an answer, and its words against a booking that was paid before; null for none. */
 export interface PaymentDecision {
   readonly outcome: PaymentOutcome;
-  readonly offWords: OffWords | null;
+  readonly calledOffStatuses: CalledOffStatuses | null;
 }
 
 /**
@@ -100,10 +100,10 @@ export function paymentDecision(
   // An answer about another payment says nothing of this one.
   if (isOfAnother(answer, check.transactionId)) {
     const outcome = { kind: 'open', message: verificationFailed, cause: 'unclear' } as const;
-    return { outcome, offWords: null };
+    return { outcome, calledOffStatuses: null };
   }
   const decided = verdict(answer);
-  const words = offWords(answer);
+  const words = calledOffStatuses(answer);
   switch (decided.kind) {
     case 'paid':
     case 'partlyRefunded': {
@@ -111,16 +111,16 @@ export function paymentDecision(
       const outcome = { ...decided, booking: confirmedBooking({ ...check, answer, bookedAt }) };
       return {
         outcome: check.isForgotten ? outcomeWithoutPerson(outcome) : outcome,
-        offWords: null,
+        calledOffStatuses: null,
       };
     }
     case 'declined': {
-      if (check.recorded == null) return { outcome: decided, offWords: words };
-      return { outcome: outcomeOnRecord(decided, check.recorded, words), offWords: words };
+      if (check.recorded == null) return { outcome: decided, calledOffStatuses: words };
+      return { outcome: outcomeOnRecord(decided, check.recorded, words), calledOffStatuses: words };
     }
     case 'refunded':
     case 'open':
-      return { outcome: decided, offWords: words };
+      return { outcome: decided, calledOffStatuses: words };
   }
 }
 
@@ -131,7 +131,7 @@ export function paymentDecision(
 export function outcomeOnRecord(
   { message }: PaymentOutcome,
   recorded: Booking,
-  words: OffWords | null = null,
+  words: CalledOffStatuses | null = null,
 ): PaymentOutcome {
   const isStillOff = words !== null || recorded.isCalledOff === true;
   return { kind: 'open', message, cause: isStillOff ? 'moneyIn' : 'recordedAsPaid' };

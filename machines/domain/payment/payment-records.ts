@@ -4,12 +4,12 @@ import {
   confirmedBooking,
   type PendingBooking,
 } from '../booking/booking.ts';
-import { type BookingWords, bookingStanding, isRefunded } from '../booking/booking-status.ts';
+import { type BookingStatuses, bookingStanding, isRefunded } from '../booking/booking-status.ts';
 import { DAY_MS } from '../calendar/calendar.ts';
 import type { Item } from '../catalogue/item.ts';
 import { EMPTY_GUEST, isEmptyGuest } from '../person/guest.ts';
 import { isUnknownPerson, UNKNOWN_PERSON } from '../person/person.ts';
-import type { OffWords } from './payment.ts';
+import type { CalledOffStatuses } from './payment.ts';
 import { readStatus } from './status-word.ts';
 import { type TransactionId, ZERO_PRICE } from './transaction.ts';
 
@@ -57,7 +57,7 @@ export interface Settlement {
   /** `open` settles nothing: only its words about a booking that was paid before count. `openAgain` takes back a decline as well. */
   readonly state: 'paid' | 'declined' | 'refunded' | 'open' | 'openAgain';
   /** The words that call a paid booking off. */
-  readonly offWords?: OffWords | null | undefined;
+  readonly calledOffStatuses?: CalledOffStatuses | null | undefined;
 }
 
 /** The time that personal details stay in a record, settled or not, in ms: 30 days (rule: Thirty days). */
@@ -100,7 +100,7 @@ type Settle = (
   record: PaymentRecord,
   now: number,
   booking: Booking | null,
-  words: OffWords | null,
+  words: CalledOffStatuses | null,
 ) => PaymentRecord;
 
 const leave: Settle = (record) => record;
@@ -120,7 +120,7 @@ const reopen: Settle = (record) => ({ ...record, state: 'initiated', settledAt: 
 const payAgain: Settle = (record, _now, booking) =>
   record.booking === null
     ? withBooking(record, booking)
-    : { ...record, booking: withLatestWords(record.booking, booking ?? record.booking) };
+    : { ...record, booking: withLatestStatuses(record.booking, booking ?? record.booking) };
 
 const callOff: Settle = (record, _now, _booking, words) =>
   words === null ? record : { ...record, booking: calledOff(paidBooking(record), words) };
@@ -158,7 +158,7 @@ export function withSettlement(
   state: Settlement['state'],
   now: number,
   booking: Booking | null = null,
-  words: OffWords | null = null,
+  words: CalledOffStatuses | null = null,
 ): PaymentRecord {
   return SETTLEMENTS[record.state][state](record, now, booking, words);
 }
@@ -167,7 +167,7 @@ export function withSettlement(
  * Returns a booking with the latest words about it; a word that the answer lacks stays as it was. A refund of some of
  * the money does not confirm a booking that was called off.
  */
-export function withLatestWords(recorded: Booking, latest: Partial<BookingWords>): Booking {
+export function withLatestStatuses(recorded: Booking, latest: Partial<BookingStatuses>): Booking {
   const { status = recorded.status, paymentStatus = recorded.paymentStatus, isCalledOff } = latest;
   const isPartlyRefunded = bookingStanding({ status, paymentStatus }).kind === 'partlyRefunded';
   if (isPartlyRefunded && bookingStanding(recorded).kind === 'off')

@@ -11,7 +11,7 @@ import {
   readStatus,
   refundOf,
 } from './status-word.ts';
-import { isPlatformId, type TransactionId } from './transaction.ts';
+import { isPlatformTransactionId, type TransactionId } from './transaction.ts';
 
 /** The server's answer about a payment. Every field was checked at the wire; null is absent. */
 export interface PaymentAnswer {
@@ -144,7 +144,7 @@ const VERDICT_RULES = [
   {
     name: 'refundFailed',
     applies: ({ refunds }) => refunds.includes('doubtful'),
-    verdict: ({ provider }) => open('moneyIn', failureWords(provider)),
+    verdict: ({ provider }) => openVerdict('moneyIn', failureWords(provider)),
   },
   // Also where another word speaks of the whole (rule: Refunded in part and as a whole).
   {
@@ -160,13 +160,13 @@ const VERDICT_RULES = [
   {
     name: 'orderOff',
     applies: ({ isOrderOff, isMoneyIn }) => isOrderOff && isMoneyIn,
-    verdict: ({ provider }) => open('moneyIn', failureWords(provider)),
+    verdict: ({ provider }) => openVerdict('moneyIn', failureWords(provider)),
   },
   // rule: Two sides that contradict each other
   {
     name: 'contradicted',
     applies: ({ hasFailed, isMoneyIn }) => hasFailed && isMoneyIn,
-    verdict: ({ provider }) => open('contradicted', failureWords(provider)),
+    verdict: ({ provider }) => openVerdict('contradicted', failureWords(provider)),
   },
   {
     name: 'declined',
@@ -176,12 +176,12 @@ const VERDICT_RULES = [
   {
     name: 'pending',
     applies: ({ isPending }) => isPending,
-    verdict: () => open('pending', texts.verificationFailed),
+    verdict: () => openVerdict('pending', texts.verificationFailed),
   },
   {
     name: 'deniedByProvider',
     applies: ({ isDeniedByProvider }) => isDeniedByProvider,
-    verdict: ({ provider }) => open('unclear', failureWords(provider)),
+    verdict: ({ provider }) => openVerdict('unclear', failureWords(provider)),
   },
   {
     name: 'paid',
@@ -197,7 +197,7 @@ const VERDICT_RULES = [
 const UNDECIDED = {
   name: 'undecided',
   verdict: ({ success, message }: PaymentAnswer) =>
-    open('unclear', (success ? null : message) ?? texts.verificationFailed),
+    openVerdict('unclear', (success ? null : message) ?? texts.verificationFailed),
 } as const;
 
 /** The name of a rule of the verdict. */
@@ -226,7 +226,7 @@ export function verdict(answer: PaymentAnswer): Verdict {
   return ruleOf(answer).verdict(answer);
 }
 
-function open(cause: OpenCause, message: string): Verdict {
+function openVerdict(cause: OpenCause, message: string): Verdict {
   return { kind: 'open', message, cause };
 }
 
@@ -237,7 +237,7 @@ function statusWordsOf({ local, provider }: AnswerSides) {
 }
 
 /** The words that an answer says against a booking that was paid: in place of those of its record. */
-export interface OffWords {
+export interface CalledOffStatuses {
   readonly status?: string;
   readonly paymentStatus?: string;
 }
@@ -246,7 +246,7 @@ export interface OffWords {
  * Returns the words of an answer that call a paid booking off, for its record; null for none (rule: Bookings that are
  * off).
  */
-export function offWords({ local, provider }: AnswerSides): OffWords | null {
+export function calledOffStatuses({ local, provider }: AnswerSides): CalledOffStatuses | null {
   const order = local?.orderStatus;
   const codes = [provider?.code, provider?.responseCode].filter(meansMoney);
   const payment = [local?.paymentStatus, provider?.state, ...codes];
@@ -271,7 +271,7 @@ function meansMoney(word: string | null | undefined): boolean {
 export function wordsAgainst(
   order: string | null | undefined,
   payment: readonly (string | null | undefined)[],
-): OffWords | null {
+): CalledOffStatuses | null {
   const status = callsOffOrder(order, payment) ? order : null;
   const off = payment.find(callsOffPaid);
   if (status == null && off == null) return null;
@@ -372,8 +372,10 @@ export function transactionIdFrom(
     parameters.filter(([key]) => key === name).map(([, value]) => value),
   );
   const ids = named.map(idOnly);
-  const [own] = [...named, ...ids].filter(isPlatformId).flatMap((id) => ownSpelling(id) ?? []);
-  return own ?? [...ids, startedHere].find(isPlatformId) ?? null;
+  const [own] = [...named, ...ids]
+    .filter(isPlatformTransactionId)
+    .flatMap((id) => ownSpelling(id) ?? []);
+  return own ?? [...ids, startedHere].find(isPlatformTransactionId) ?? null;
 }
 
 /** Returns an id without the query or anchor that a provider appended to it. */

@@ -12,7 +12,7 @@ export type PreviousPaymentAnswer = PreviousPayment | { readonly state: 'none' }
 /** The end of the check before an order is sent: the answer of this device, or that it could not be read. */
 export type PreviousPaymentResult = PreviousPaymentAnswer | { readonly state: 'failed' };
 
-/** Returns the obstacles of an answer that the rider may override; a paid payment is acknowledged instead. */
+/** Returns the obstacles that an answer names. The rider may override each of them; a paid payment is no obstacle, but is acknowledged. */
 export function obstaclesIn(previous: PreviousPaymentAnswer): readonly Obstacle[] {
   switch (previous.state) {
     case 'unsettled':

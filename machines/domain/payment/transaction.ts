@@ -31,6 +31,6 @@ const OWN_ID = new RegExp(`^(?:${ZERO_PRICE}$|${LOCAL_PREFIX})`, 'i');
  * True for a text that may be the platform's id of an order or a booking. An id that this site made is none, in any
  * letter case (rule: Ids).
  */
-export function isPlatformId(value: unknown): value is TransactionId {
+export function isPlatformTransactionId(value: unknown): value is TransactionId {
   return isTransactionId(value) && !OWN_ID.test(value);
 }

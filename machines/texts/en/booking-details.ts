@@ -92,7 +92,7 @@ export const quantity = 'Quantity';
 export const price = 'Price';
 export const totalAmount = 'Total Amount';
 export const member = 'Member';
-export const memberTimes = (count: number) => `Member x ${count}`;
+export const memberQuantity = (count: number) => `Member x ${count}`;
 
 // What a rider does with a ticket
 export const printTicket = 'Print ticket';

@@ -15,7 +15,7 @@ export const contactForPrice = 'Contact for price';
 export const member = 'Member';
 export const percentOff = (percent: number) => `${percent}% off`;
 export const ticketsOnRow = (count: number) => `${count} x Member`;
-export const memberTimes = (count: number) => `Member x ${count}`;
+export const memberQuantity = (count: number) => `Member x ${count}`;
 
 // sharing
 export const lookAtThis = 'Have a look at this:';

@@ -89,7 +89,7 @@ export const quantity = 'संख्या';
 export const price = 'कीमत';
 export const totalAmount = 'कुल रकम';
 export const member = 'सदस्य';
-export const memberTimes = (count: number) => `सदस्य x ${count}`;
+export const memberQuantity = (count: number) => `सदस्य x ${count}`;
 
 // What a rider does with a ticket
 export const printTicket = 'टिकट प्रिंट करें';

@@ -13,7 +13,7 @@ export const contactForPrice = 'कीमत पूछें';
 export const member = 'सदस्य';
 export const percentOff = (percent: number) => `${percent}% छूट`;
 export const ticketsOnRow = (count: number) => `${count} x सदस्य`;
-export const memberTimes = (count: number) => `सदस्य x ${count}`;
+export const memberQuantity = (count: number) => `सदस्य x ${count}`;
 
 // sharing
 export const lookAtThis = 'इसे देखिए:';

@@ -58,5 +58,5 @@ export function PaymentTable({ booking }: { booking: Booking }) {
 }
 
 function sumText(amount: Paise, tickets: number): string {
-  return amount === 0 && tickets > 0 ? texts.memberTimes(tickets) : formatAmount(amount);
+  return amount === 0 && tickets > 0 ? texts.memberQuantity(tickets) : formatAmount(amount);
 }

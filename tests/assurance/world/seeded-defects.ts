@@ -6,7 +6,7 @@ import { orderOf, type TimedInitiation } from '#machines/domain/booking/order.ts
 import { isPricedLongAgo } from '#machines/domain/booking/price-age.ts';
 import { totals } from '#machines/domain/booking/selection.ts';
 import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
-import { type OpenCause, offWords, verdict } from '#machines/domain/payment/payment.ts';
+import { calledOffStatuses, type OpenCause, verdict } from '#machines/domain/payment/payment.ts';
 import type {
   PaymentToCheck,
   TimedPaymentAnswer,
@@ -1055,7 +1055,9 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       injection: storing((bookingStorage) => ({
         settle: (mark) =>
           bookingStorage.settle(
-            mark.state === 'refunded' ? { ...mark, state: 'declined', offWords: null } : mark,
+            mark.state === 'refunded'
+              ? { ...mark, state: 'declined', calledOffStatuses: null }
+              : mark,
           ),
       })),
       needs: 'late refund',
@@ -1065,7 +1067,9 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       scope: flipping,
       injection: storing((bookingStorage) => ({
         settle: (mark) =>
-          bookingStorage.settle(mark.state === 'refunded' ? mark : { ...mark, offWords: null }),
+          bookingStorage.settle(
+            mark.state === 'refunded' ? mark : { ...mark, calledOffStatuses: null },
+          ),
       })),
       needs: 'late order off',
     },
@@ -1251,7 +1255,7 @@ function reading(change: (answer: TimedPaymentAnswer) => TimedPaymentAnswer) {
           const booking = confirmedBooking({ ...context, answer, bookedAt: answer.at });
           return {
             outcome: isPaid ? { ...decided, booking } : decided,
-            offWords: isPaid ? null : offWords(answer),
+            calledOffStatuses: isPaid ? null : calledOffStatuses(answer),
           };
         }) as never) as never,
       } as never,
@@ -1281,7 +1285,7 @@ function decidingAs(
           const kept = { kind: 'open', cause: 'recordedAsPaid', message: said.message };
           return {
             outcome: isPaid ? { ...said, booking } : isOnRecord ? kept : said,
-            offWords: offWords(answer),
+            calledOffStatuses: calledOffStatuses(answer),
           };
         }) as never) as never,
       } as never,

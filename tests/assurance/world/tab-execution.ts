@@ -785,10 +785,10 @@ export class TabExecution {
     }
     if (type === 'leaveForPayment') this.#checkKept(params);
     if (type === 'settlePayment' && this.#platform.mode === 'fine') {
-      const { transactionId: transaction, offWords } = params as Settlement;
+      const { transactionId: transaction, calledOffStatuses } = params as Settlement;
       const status = orderIn(this, transaction)?.status;
       // an answer that contradicts itself opens a payment again, and says nothing against its booking
-      if (offWords != null && (status === 'refunded' || status === 'moneyIn'))
+      if (calledOffStatuses != null && (status === 'refunded' || status === 'moneyIn'))
         this.#change(transaction, { isOffNoted: true });
     }
     if (type === 'announceAttempt') {

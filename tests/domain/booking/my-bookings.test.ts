@@ -10,7 +10,7 @@ import {
 } from '#machines/domain/booking/booking-tabs.ts';
 import {
   bookingFromRow,
-  cardOffWords,
+  calledOffStatusesOf,
   findBooking,
   freeBookingsOfPhone,
   type MyBooking,
@@ -220,7 +220,7 @@ describe('a ticket is found wherever it is known', () => {
   });
 });
 
-test.each<[string, string, ReturnType<typeof cardOffWords>]>([
+test.each<[string, string, ReturnType<typeof calledOffStatusesOf>]>([
   ['confirmed', 'success', null],
   ['cancelled', 'success', { status: 'cancelled', paymentStatus: 'success' }],
   ['failed', 'success', { status: 'failed', paymentStatus: 'success' }],
@@ -229,7 +229,7 @@ test.each<[string, string, ReturnType<typeof cardOffWords>]>([
 ])(
   'a card with %j and %j calls off a paid booking by these words: %j',
   (status, paymentStatus, words) => {
-    expect(cardOffWords({ ...row('T1', null), status, paymentStatus })).toStrictEqual(words);
+    expect(calledOffStatusesOf({ ...row('T1', null), status, paymentStatus })).toStrictEqual(words);
   },
 );
 

@@ -70,8 +70,8 @@ describe('the outcome of an answer, and its words against a booking that was pai
       { kind: 'open', message: 'Payment was canceled or failed.', cause: 'moneyIn' },
       { paymentStatus: 'refund_failed' },
     ],
-  ])('%s', (_, answer, outcome, offWords) => {
-    expect(paymentDecision(check, answer)).toEqual({ outcome, offWords });
+  ])('%s', (_, answer, outcome, calledOffStatuses) => {
+    expect(paymentDecision(check, answer)).toEqual({ outcome, calledOffStatuses });
   });
 });
 
@@ -139,7 +139,7 @@ describe('the payment that an answer is about', () => {
   ])('%s → another one, so that it decides nothing', (_, answer) => {
     expect(paymentDecision(check, answer)).toEqual({
       outcome: { kind: 'open', message: 'Payment verification failed.', cause: 'unclear' },
-      offWords: null,
+      calledOffStatuses: null,
     });
   });
 });

@@ -23,7 +23,7 @@ import {
   recordsToEvict,
   SETTLED_LIMIT,
   type UnknownPayment,
-  withLatestWords,
+  withLatestStatuses,
   withoutGuest,
   withPending,
   withSettlement,
@@ -391,14 +391,14 @@ describe('the latest words about a booking that is off', () => {
 
   test('a refund of a part leaves it off', () => {
     const words = { status: 'confirmed', paymentStatus: 'partially_refunded' };
-    expect(withLatestWords(off, words)).toEqual({
+    expect(withLatestStatuses(off, words)).toEqual({
       ...off,
       paymentStatus: 'partially_refunded',
     });
   });
 
   test('any other word counts, and may put it on again', () => {
-    expect(withLatestWords(off, { status: 'confirmed', paymentStatus: 'success' })).toEqual({
+    expect(withLatestStatuses(off, { status: 'confirmed', paymentStatus: 'success' })).toEqual({
       ...off,
       status: 'confirmed',
       paymentStatus: 'success',
@@ -409,7 +409,7 @@ describe('the latest words about a booking that is off', () => {
   test('a refund of a part of one that is on is said with its own status', () => {
     const on = exampleBooking('T1');
     const words = { status: 'completed', paymentStatus: 'partially_refunded' };
-    expect(withLatestWords(on, words)).toMatchObject(words);
+    expect(withLatestStatuses(on, words)).toMatchObject(words);
   });
 });
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  calledOffStatuses,
   decidingRule,
   isOfAnother,
-  offWords,
   type PaymentAnswer,
   safePaymentUrl,
   transactionIdFrom,
@@ -13,7 +13,11 @@ import {
   type VerdictRuleName,
   verdict,
 } from '#machines/domain/payment/payment.ts';
-import { isItemId, isPlatformId, isTransactionId } from '#machines/domain/payment/transaction.ts';
+import {
+  isItemId,
+  isPlatformTransactionId,
+  isTransactionId,
+} from '#machines/domain/payment/transaction.ts';
 import { anyText } from '../../fixtures/any-text.ts';
 import { answersByRule, paymentAnswer } from '../../fixtures/payment-answers.ts';
 import { checkProperty } from '../../fixtures/properties.ts';
@@ -201,7 +205,7 @@ describe('an answer is of another payment where its merchant ids name another on
 });
 
 describe('the words of a later answer that call a paid booking off', () => {
-  test.each<[string, Parameters<typeof paymentAnswer>[0], ReturnType<typeof offWords>]>([
+  test.each<[string, Parameters<typeof paymentAnswer>[0], ReturnType<typeof calledOffStatuses>]>([
     ['nothing', {}, null],
     ['paid', { local: { paymentStatus: 'success', orderStatus: 'confirmed' } }, null],
     [
@@ -279,7 +283,7 @@ describe('the words of a later answer that call a paid booking off', () => {
       { status: 'PARTIALLY_REFUNDED', paymentStatus: 'refunded' },
     ],
   ])('%s', (_, said, words) => {
-    expect(offWords(paymentAnswer(said))).toStrictEqual(words);
+    expect(calledOffStatuses(paymentAnswer(said))).toStrictEqual(words);
   });
 });
 
@@ -373,7 +377,7 @@ describe('the transaction comes from the address, else from the stored booking',
     '%s is an id of this site, which no address and no platform gives to a payment',
     (id) => {
       expect(isTransactionId(id)).toBe(true);
-      expect(isPlatformId(id)).toBe(false);
+      expect(isPlatformTransactionId(id)).toBe(false);
       expect(transactionIdFrom(`?merchantTransactionId=${id}`, null, (known) => known)).toBeNull();
       expect(transactionIdFrom('', id, (known) => known)).toBeNull();
     },

@@ -50,7 +50,7 @@ async function paidDevice() {
   return device;
 }
 
-// each word that calls off or does not: the table of offWords in domain/payment
+// each word that calls off or does not: the table of calledOffStatuses in domain/payment
 describe('paid, and later called off', () => {
   test.each([
     ['cancelled beside a success', moneyInAnswer],
