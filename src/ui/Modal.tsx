@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useId, useRef, useState } from 'react';
 import * as texts from '#texts/ui.ts';
 import { Announcer } from './Announcer.tsx';
 import { Icon } from './Icon.tsx';
@@ -21,14 +21,17 @@ interface ModalProps {
 
 /**
  * A modal dialog of at most 360 px (rule: Popups). The focus stays in it, and returns to where it was when the dialog
- * closes.
+ * closes. Once the page has nothing else to do it stands closed and without its content, so that the tap that opens
+ * it waits for less.
  */
 export function Modal({ open, onClose, title, subtitle, children, footer }: ModalProps) {
+  const [isThere, setIsThere] = useState(open);
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const pressed = useRef<EventTarget>(null);
+  useEffect(() => startTransition(() => setIsThere(true)), []);
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
@@ -37,7 +40,7 @@ export function Modal({ open, onClose, title, subtitle, children, footer }: Moda
     // A dialog that is removed while it is open, as by a press that leads to another page, sends no close event.
     return () => restore(dialog.ownerDocument);
   }, [open]);
-  if (!wasOpened) return null;
+  if (!isThere && !open) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, which the browser handles
     <dialog
@@ -74,8 +77,12 @@ export function Modal({ open, onClose, title, subtitle, children, footer }: Moda
             <Icon icon={IconX} size={24} />
           </ActionIcon>
         </div>
-        <div className={styles.body}>{children}</div>
-        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+        {wasOpened && (
+          <>
+            <div className={styles.body}>{children}</div>
+            {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+          </>
+        )}
       </Announcer>
     </dialog>
   );
