@@ -25,9 +25,13 @@ export function openModal(dialog: HTMLDialogElement, { coversPage = false } = {}
   const measured = [...document.querySelectorAll<HTMLElement>(pieces)].map(
     (piece) => [piece, piece.getBoundingClientRect()] as const,
   );
+  let skipped: HTMLElement | undefined;
   for (const [piece, { top, bottom, height }] of measured) {
+    // a piece comes before those within it
+    if (skipped?.contains(piece)) continue;
     const isSeen = !coversPage && !piece.matches(CLOSED_DIALOGS) && bottom > 0 && top < view;
     if (height === 0 || isSeen || piece.contains(dialog)) continue;
+    skipped = piece;
     piece.setAttribute(SKIPPED, '');
     piece.style.height = `${height}px`;
   }
