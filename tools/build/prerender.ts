@@ -172,6 +172,52 @@ const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/
 const scriptTemplate = (id: string, files: readonly string[]) =>
   files.length === 0 ? '' : `<template id="${id}">${files.map(preload).join('')}</template>`;
 
+/** The places of `index.html`, each a comment of that name, and the markup of a page that takes them. */
+type Places = Readonly<Record<'policy' | 'head' | 'page' | 'warning' | 'data' | 'scripts', string>>;
+
+/** Returns a template with each of its places filled. */
+const fill = (template: string, places: Places) =>
+  Object.entries(places).reduce(
+    (filled, [place, markup]) => filled.replace(`<!--${place}-->`, () => markup),
+    template,
+  );
+
+/** Returns the template of a language's pages, without what React writes for the page that it displays. */
+const templateIn = (template: string, language: Language) =>
+  fillDocument(template, language)
+    .replace(/\s*<title>[\s\S]*?<\/title>/, '')
+    .replace(/\s*<meta name="description"[^>]*>/, '');
+
+/** Returns the texts of a build's style sheets by their files. */
+async function readSheets(build: SiteBuild, manifest: Manifest) {
+  const sheets = new Map<string, string>();
+  for (const file of new Set(Object.values(manifest).flatMap(({ css = [] }) => css)))
+    sheets.set(file, await readFile(join(build.folder, 'client', file), 'utf8'));
+  return sheets;
+}
+
+/** Returns the function that sorts scripts from the largest to the smallest: of those on the line at a time, the largest is the last one there. */
+async function sortBySize(build: SiteBuild, manifest: Manifest) {
+  const sizes = new Map<string, number>();
+  for (const { file } of Object.values(manifest))
+    sizes.set(file, (await stat(join(build.folder, 'client', file))).size);
+  return (files: readonly string[]) =>
+    files.toSorted((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
+}
+
+/** Returns the tags that request the fonts of a language's pages. */
+function fontTags(manifest: Manifest) {
+  // the medium weight is that of the header's links, which stand on wide screens alone
+  const wide = ` media="${customMedia.get('--from-lg')}"`;
+  return preloadedFonts(manifest).map(
+    (file) =>
+      `<link rel="preload" as="font" type="font/woff2"${file.includes('-500-') ? wide : ''} crossorigin href="/${file}">`,
+  );
+}
+
+/** The scripts and styles of a page: those that it starts with, and those of its later parts. */
+type PageFiles = Readonly<Record<'own' | 'later', ReturnType<typeof chunksOf>>>;
+
 /** Returns the function that makes the HTML of pages: it fills in what every page of a build has in common. */
 async function pageWriter(
   build: SiteBuild,
@@ -180,71 +226,68 @@ async function pageWriter(
   site: Pick<typeof Entry, 'modules'>,
 ) {
   const { manifest, template } = build.languages[language.id];
-  const sheets = new Map<string, string>();
-  for (const file of new Set(Object.values(manifest).flatMap(({ css = [] }) => css)))
-    sheets.set(file, await readFile(join(build.folder, 'client', file), 'utf8'));
-  // the medium weight is that of the header's links, which stand on wide screens alone
-  const wide = ` media="${customMedia.get('--from-lg')}"`;
-  const fonts = preloadedFonts(manifest).map(
-    (file) =>
-      `<link rel="preload" as="font" type="font/woff2"${file.includes('-500-') ? wide : ''} crossorigin href="/${file}">`,
-  );
-
-  const sizes = new Map<string, number>();
-  for (const { file } of Object.values(manifest))
-    sizes.set(file, (await stat(join(build.folder, 'client', file))).size);
-  /** Returns scripts from the largest to the smallest: of those on the line at a time, the largest is the last one there. */
-  const largestFirst = (files: readonly string[]) =>
-    files.toSorted((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
+  const sheets = await readSheets(build, manifest);
+  const largestFirst = await sortBySize(build, manifest);
+  const fonts = fontTags(manifest);
   const layout = chunksOf(manifest, app).styles;
   const loadedFirst = new Set(chunksOf(manifest, [firstScript]).scripts);
+  const pageStyles = new PageStyles(sheets);
   const pathOf = await modulePaths(site.modules);
   const chunksBehind = async (loads: readonly ImportFunction[], first: readonly string[] = []) =>
     chunksOf(manifest, [...first, ...(await Promise.all(loads.map(pathOf)))]);
-  const pageStyles = new PageStyles(sheets);
-  const write = async (rendered: Entry.RenderedPage, policy: string, sharePicture?: string) => {
-    const { scripts, styles: own } = await chunksBehind(rendered.entries, app);
+  const filesOf = async ({ entries, prefetch }: Entry.RenderedPage): Promise<PageFiles> => ({
+    own: await chunksBehind(entries, app),
+    later: await chunksBehind(prefetch),
+  });
+
+  /** Returns the templates of the scripts that the first one requests. */
+  function scriptsOf({ own, later }: PageFiles) {
+    const loaded = new Set([...own.scripts, ...loadedFirst]);
+    const pageScripts = own.scripts.filter((file) => !loadedFirst.has(file));
+    const laterScripts = later.scripts.filter((file) => !loaded.has(file));
+    return (
+      scriptTemplate('page-scripts', largestFirst(pageScripts)) +
+      scriptTemplate('later-scripts', laterScripts)
+    );
+  }
+
+  /** Returns the tags of a page's style sheets, in the order of their rules. */
+  function stylesOf({ own, later }: PageFiles, body: string) {
     // what a part of the page looks like is there before its script; the page's own sheets stand above it
-    const lent = usedStyles(rendered.body, sheets).filter((file) => !own.includes(file));
-    const following = await chunksBehind(rendered.prefetch);
+    const lent = usedStyles(body, sheets).filter((file) => !own.styles.includes(file));
     // those of the later parts too: each would be a request that is as urgent as the first picture
-    const styles = new Set([...layout, ...lent, ...own, ...following.styles]);
-    const pageScripts = largestFirst(scripts.filter((file) => !loadedFirst.has(file)));
-    const loaded = new Set([...scripts, ...loadedFirst]);
-    const laterScripts = following.scripts.filter((file) => !loaded.has(file));
-    const head = [
-      // with the preload of the first picture: what stands first is requested first, six at a time
+    return pageStyles.tags([...new Set([...layout, ...lent, ...own.styles, ...later.styles])]);
+  }
+
+  /** Returns the head of a page, in the order of its requests: what stands first is requested first, six at a time. */
+  function headOf(rendered: Entry.RenderedPage, styles: readonly string[], sharePicture?: string) {
+    return [
+      // with the preload of the first picture
       rendered.head,
       // before the styles: until it runs, a press is lost
       ...Array.from(
         loadedFirst,
         (file) => `<link rel="modulepreload" crossorigin fetchpriority="high" href="/${file}">`,
       ),
-      ...pageStyles.tags([...styles]),
+      ...styles,
       ...fonts,
       ...headTags({ ...rendered, siteUrl: config.siteUrl, sharePicture, locale: language.locale }),
       dataBlock(rendered.structured),
     ].join('');
-    // React writes both for the page that it shows, on the server or in the browser
-    const bare = fillDocument(template, language)
-      .replace(/\s*<title>[\s\S]*?<\/title>/, '')
-      .replace(/\s*<meta name="description"[^>]*>/, '');
-    return bare
-      .replace(
-        '<!--policy-->',
-        () => `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-      )
-      .replace('<!--head-->', () => head)
-      .replace('<!--page-->', () => rendered.body)
-      .replace('<!--warning-->', rendered.warning && `<p>${rendered.warning}</p>`)
-      .replace('<!--data-->', () => dataTemplate(rendered.data))
-      .replace(
-        '<!--scripts-->',
-        () =>
-          scriptTemplate('page-scripts', pageScripts) +
-          scriptTemplate('later-scripts', laterScripts),
-      )
-      .replaceAll(/<script (?!type="application)/g, unrewritten);
+  }
+
+  const bare = templateIn(template, language);
+  const write = async (rendered: Entry.RenderedPage, policy: string, sharePicture?: string) => {
+    const files = await filesOf(rendered);
+    const page = fill(bare, {
+      policy: `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+      head: headOf(rendered, stylesOf(files, rendered.body), sharePicture),
+      page: rendered.body,
+      warning: rendered.warning && `<p>${rendered.warning}</p>`,
+      data: dataTemplate(rendered.data),
+      scripts: scriptsOf(files),
+    });
+    return page.replaceAll(/<script (?!type="application)/g, unrewritten);
   };
   return { write, joined: pageStyles.joined };
 }
