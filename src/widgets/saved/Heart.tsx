@@ -1,7 +1,7 @@
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import { isAmong, rideRefOf } from '#machines/domain/catalogue/saved-items.ts';
-import * as texts from '#texts/saved.ts';
+import * as texts from '#texts/hearts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Heart.module.css';
 import { useSaved } from './use-saved.ts';

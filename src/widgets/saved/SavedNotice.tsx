@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { MOST_SAVED } from '#machines/domain/catalogue/saved-items.ts';
 import type { savedMachine } from '#machines/saved.machine.ts';
-import * as texts from '#texts/saved.ts';
+import * as texts from '#texts/hearts.ts';
 import * as paths from '../../paths.ts';
 import type { ViewProps } from '../../site/view-props.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
