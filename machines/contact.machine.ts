@@ -6,21 +6,9 @@ import {
   sortedContact,
 } from './domain/person/contact-form.ts';
 import { type ContactMessage, EMPTY_CONTACT } from './domain/person/contact-message.ts';
+import { isLeftOut, type TakenOver, type TextOrigin } from './domain/person/early-text.ts';
 import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
 import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
-
-/**
- * The text from before hydration that the form takes over (rule: Open pages after a Forget): all of it; what was typed
- * since the page was loaded, where a browser may have filled in the rest with what was forgotten; or none of it, where
- * everything was forgotten meanwhile.
- */
-export type TakenOver = 'all' | 'typed' | 'none';
-
-const LEAVES_OUT: Readonly<Record<TakenOver, (isTyped: boolean) => boolean>> = {
-  all: () => false,
-  typed: (isTyped) => !isTyped,
-  none: () => true,
-};
 
 /**
  * The input of the contact form: the generation of this device's memory that the page belongs to (rule: Forgetting),
@@ -40,8 +28,8 @@ export interface ContactContext extends ContactInput {
 }
 
 type ContactEvent =
-  /** `isTyped` is true for a text that the visitor typed on this page, not for one that the browser filled in. */
-  | { type: 'field.changed'; field: keyof ContactMessage; value: string; isTyped?: boolean }
+  /** A text without an origin was typed. */
+  | { type: 'field.changed'; field: keyof ContactMessage; value: string; origin?: TextOrigin }
   | { type: 'sorting.undone' }
   | { type: 'form.submitted' }
   | ForgottenEvent;
@@ -101,8 +89,8 @@ export const contactMachine = setup({
   },
   guards: {
     isOfBefore,
-    isLeftOut: ({ context: { takenOver = 'all' } }, isTyped: boolean) =>
-      LEAVES_OUT[takenOver](isTyped),
+    isLeftOut: ({ context: { takenOver } }, origin: TextOrigin | undefined) =>
+      isLeftOut(takenOver, origin),
     isSorted: ({ context }) => context.unsorted !== null,
     isIncomplete: ({ context }) => Object.keys(checkContact(context.message)).length > 0,
     isTyped: ({ context }) => Object.values(context.message).some((text) => text !== ''),
@@ -131,9 +119,7 @@ export const contactMachine = setup({
     restoring: {
       on: {
         'field.changed': [
-          {
-            guard: { type: 'isLeftOut', params: ({ event }) => event.isTyped === true },
-          },
+          { guard: { type: 'isLeftOut', params: ({ event }) => event.origin } },
           { actions: [{ type: 'takeField', params: ({ event }) => event }, remember] },
         ],
       },

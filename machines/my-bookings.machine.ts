@@ -8,6 +8,7 @@ import {
   freeBookingsOfPhone,
   type MyBooking,
 } from './domain/booking/my-bookings.ts';
+import { isLeftOut, type TakenOver, type TextOrigin } from './domain/person/early-text.ts';
 import { isForeignPhone, isPhone, normalisePhone } from './domain/person/phone.ts';
 import { failureOf } from './failure-of.ts';
 import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
@@ -24,6 +25,8 @@ export interface MyBookingsInput {
   clock: () => number;
   /** The generation of this device's memory that the page belongs to (rule: Forgetting). */
   generation?: string | undefined;
+  /** The number from before hydration that the field takes over, any where left out. */
+  takenOver?: TakenOver;
 }
 
 /** The context of My Bookings. The number lives here alone, never in storage or an address. */
@@ -36,9 +39,9 @@ export interface MyBookingsContext extends MyBookingsInput {
   failure: Failure | null;
 }
 
-/** The events of My Bookings; `phone.left` is leaving the field. */
+/** The events of My Bookings; `phone.left` is leaving the field. A number without an origin was typed. */
 export type MyBookingsEvent =
-  | { type: 'phone.changed'; value: string }
+  | { type: 'phone.changed'; value: string; origin?: TextOrigin }
   | { type: 'phone.left' }
   | { type: 'form.submitted' }
   | { type: 'tab.chosen'; tab: BookingTab }
@@ -78,6 +81,8 @@ const myBookings = setup({
   },
   guards: {
     isOfBefore,
+    isLeftOut: ({ context: { takenOver } }, origin: TextOrigin | undefined) =>
+      isLeftOut(takenOver, origin),
     isPhone: ({ context }) => isPhone(context.phone),
     isUnfinished: ({ context }) => context.phone !== '' && !isPhone(context.phone),
     isTab: (_, { chosen, tab }: { chosen: BookingTab; tab: BookingTab }) => chosen === tab,
@@ -123,7 +128,10 @@ export const myBookingsMachine = myBookings.createMachine({
   states: {
     asking: {
       on: {
-        'phone.changed': { actions: { type: 'changePhone', params: ({ event }) => event } },
+        'phone.changed': [
+          { guard: { type: 'isLeftOut', params: ({ event }) => event.origin } },
+          { actions: { type: 'changePhone', params: ({ event }) => event } },
+        ],
         'phone.left': { guard: 'isUnfinished', actions: 'setError' },
         'form.submitted': { guard: 'isPhone', target: 'looking' },
       },

@@ -3,6 +3,7 @@ import { type MyBookingsInput, myBookingsMachine } from '#machines/my-bookings.m
 import * as paths from '../paths.ts';
 import { fromPromise } from './actors.ts';
 import { bookingService } from './bookings.ts';
+import { takenOver } from './early-text.ts';
 import { defineService, type Site, useSite } from './site.ts';
 
 /** The service that looks up the bookings of a phone number. */
@@ -34,6 +35,7 @@ function createMyBookings(site: Site) {
       local: bookingStorage.bookings,
       clock: browser.clock,
       generation: bookingStorage.generation(),
+      takenOver: takenOver(site),
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { TextOrigin } from '#machines/domain/person/early-text.ts';
 import { takeOverFocus } from './field-focus.ts';
 import { isTypedInto } from './hydration.ts';
 import { useIsPrerendered } from './prerendered.ts';
@@ -21,7 +22,7 @@ function takeOverValue(control: Control, replaced: Control | undefined): string 
  */
 export function usePendingInput<Own extends Control>(
   value: string,
-  onChange: (value: string, isTyped: boolean) => void,
+  onChange: (value: string, origin: TextOrigin) => void,
 ) {
   const ref = useRef<Own>(null);
   // A field that is created in the browser holds nothing yet, and its effects may wait for the paint.
@@ -39,14 +40,15 @@ export function usePendingInput<Own extends Control>(
     if (control === null) return;
     const held = takeOverValue(control, replaced);
     if (replaced !== undefined) takeOverFocus(control, replaced);
-    if (held !== value) onChange(held, isTypedInto(replaced ?? control));
+    if (held !== value)
+      onChange(held, isTypedInto(replaced ?? control) ? 'typedEarly' : 'filledIn');
   });
   return {
     ref,
     value,
     onChange: ({ currentTarget }: ChangeEvent<Own>) => {
       renderAtOnce();
-      onChange(currentTarget.value, true);
+      onChange(currentTarget.value, 'typed');
     },
   };
 }

@@ -1,5 +1,6 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { type ReactNode, useId } from 'react';
+import type { TextOrigin } from '#machines/domain/person/early-text.ts';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import { usePendingInput } from './pending-input.ts';
@@ -12,8 +13,8 @@ export interface FieldProps {
   /** The error sentence; null for none. */
   error?: string | null;
   value: string;
-  /** Takes over the text; `isTyped` is false for one that stood in the field before hydration and that nobody typed. */
-  onChange: (value: string, isTyped?: boolean) => void;
+  /** Takes over the text; one without an origin was typed. */
+  onChange: (value: string, origin?: TextOrigin) => void;
 }
 
 /** The props of a kind of field: those of every field, and its own. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Booking, calledOff, freeBooking } from '#machines/domain/booking/booking.ts';
 import { bookingStanding } from '#machines/domain/booking/booking-status.ts';
 import { rowOf } from '#machines/domain/booking/my-bookings.ts';
+import type { TakenOver, TextOrigin } from '#machines/domain/person/early-text.ts';
 import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { confirmedRide, exampleGuest, listedRide, NOW } from '../fixtures/bookings.ts';
 import { exampleDraft } from '../fixtures/items.ts';
@@ -69,6 +70,38 @@ describe('the number', () => {
     const page = openPage(phone);
     page.send({ type: 'phone.left' });
     expect(page.state().context.error).toBeNull();
+  });
+});
+
+describe('a number that stands in the field before it is hydrated', () => {
+  const opened = (takenOver: TakenOver, origin: TextOrigin) => {
+    const page = renderMachine(myBookingsMachine, {
+      local: () => [free],
+      clock: () => NOW,
+      takenOver,
+    });
+    page.send({ type: 'phone.changed', value: '9845011223', origin });
+    return page;
+  };
+
+  test.each([
+    ['from the browser, where it may fill in what was forgotten', 'typed', 'filledIn'],
+    ['from the browser, after everything was forgotten', 'none', 'filledIn'],
+    ['from the rider, before everything was forgotten elsewhere', 'none', 'typedEarly'],
+  ] as const)('%s → is left out, and the next number is taken', (_, takenOver, origin) => {
+    const page = opened(takenOver, origin);
+    expect(page.state().context).toMatchObject({ phone: '', error: null });
+    expect(page.state().can({ type: 'form.submitted' })).toBe(false);
+    page.send({ type: 'phone.changed', value: '9845011224', origin: 'typed' });
+    expect(page.state().context.phone).toBe('9845011224');
+  });
+
+  test.each([
+    ['from the browser, where nothing was forgotten', 'all', 'filledIn'],
+    ['from the rider, where nothing was forgotten', 'all', 'typedEarly'],
+    ['from the rider, where the browser may fill in what was forgotten', 'typed', 'typedEarly'],
+  ] as const)('%s → is taken over', (_, takenOver, origin) => {
+    expect(opened(takenOver, origin).state().context.phone).toBe('9845011223');
   });
 });
 

@@ -116,7 +116,7 @@ test('a pasted +91 number → all of it reaches the form', async () => {
   render(<PhoneField label="Phone" value="" onChange={onChange} />);
   await userEvent.click(screen.getByLabelText('Phone'));
   await userEvent.paste('+91 98450 11234');
-  expect(onChange).toHaveBeenCalledWith('+91 98450 11234', true);
+  expect(onChange).toHaveBeenCalledWith('+91 98450 11234', 'typed');
 });
 
 test('an error notice is an alert, a success a status', async () => {

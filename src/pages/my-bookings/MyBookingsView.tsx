@@ -11,6 +11,7 @@ import {
 } from '#machines/domain/booking/booking-tabs.ts';
 import type { MyBooking } from '#machines/domain/booking/my-bookings.ts';
 import { grouped } from '#machines/domain/payment/money.ts';
+import type { TextOrigin } from '#machines/domain/person/early-text.ts';
 import { formatPhone } from '#machines/domain/person/phone.ts';
 import type { myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import * as texts from '#texts/my-bookings.ts';
@@ -67,7 +68,8 @@ function Lookup({ state, send, support }: MyBookingsViewProps) {
   const field = {
     name: 'tel',
     value: phone,
-    onChange: (value: string) => send({ type: 'phone.changed', value }),
+    onChange: (value: string, origin: TextOrigin = 'typed') =>
+      send({ type: 'phone.changed', value, origin }),
   };
   return (
     <Box className="ks-columns" mih={640} __vars={{ '--gap': '0px' }}>

@@ -72,8 +72,8 @@ export function ContactFormView({ state, send }: ViewProps<typeof contactMachine
     error: errors[name] ?? null,
     required: CONTACT_FIELDS[name].isRequired,
     readOnly: isBusy,
-    onChange: (value, isTyped = true) =>
-      send({ type: 'field.changed', field: name, value, isTyped }),
+    onChange: (value, origin = 'typed') =>
+      send({ type: 'field.changed', field: name, value, origin }),
   });
 
   const fields = CONTACT_FIELD_NAMES.map(field);

@@ -7,6 +7,7 @@ import { guest } from '../../journeys/support/rider.ts';
 import { keepsTickets } from '../../journeys/support/worker.ts';
 import { isMarked, mark } from './support/page-script.ts';
 import { chooseAndFillIn, goAndPay, openForm, pay, RIDE } from './support/paying.ts';
+import type { Rider } from './support/rider.ts';
 import { expect, test } from './support/rider-test.ts';
 
 /** True when the platform answers. It runs in the page. */
@@ -195,8 +196,21 @@ test('a ticket that was paid opens without a connection', async ({ rider: anyRid
 /** Makes Firefox load the page anew on Back, as it does where it has no memory for pages. It runs in the page. */
 const refuseRestoring = () => addEventListener('unload', () => {});
 
-/** True once the contact form is hydrated. It runs in the page. */
-const isFormHydrated = () => document.querySelector('form[data-hydrated=true]') !== null;
+/** True once the form of the page is hydrated. It runs in the page. */
+const isFormHydrated = () =>
+  document.querySelector('main form')?.closest('[data-hydrated]')?.getAttribute('data-hydrated') ===
+  'true';
+
+/** Has everything forgotten on the privacy page, and goes back to a page that the browser then loads anew. */
+async function forgetsAndGoesBack(rider: Rider, path: string): Promise<void> {
+  await rider.opens(paths.privacy);
+  await rider.presses({ button: 'Forget my details on this device' });
+  await rider.presses({ button: 'Yes, forget them' });
+  await rider.sees({ text: 'Your details are no longer kept on this device.' });
+  await rider.goesBack();
+  await rider.isAt(path);
+  await rider.waitsFor(isFormHydrated);
+}
 
 /** Everything of a person in the fields and the storage of a page. It runs in the page. */
 const heldTexts = () =>
@@ -215,14 +229,22 @@ test('a contact form that Back loads anew after everything was forgotten → is 
   await rider.runs(refuseRestoring);
   await rider.fills('Name', guest.name);
   await rider.fills('Message', 'We are twelve');
-  await rider.opens(paths.privacy);
-  await rider.presses({ button: 'Forget my details on this device' });
-  await rider.presses({ button: 'Yes, forget them' });
-  await rider.sees({ text: 'Your details are no longer kept on this device.' });
-  await rider.goesBack();
-  await rider.isAt(paths.contact);
-  await rider.waitsFor(isFormHydrated);
+  await forgetsAndGoesBack(rider, paths.contact);
   expect(await rider.runs(heldTexts)).not.toMatch(/arjun|nair|twelve/i);
   await rider.fills('Name', 'B');
   expect(await rider.runs(heldTexts)).not.toMatch(/arjun|nair|twelve/i);
+});
+
+test('My Bookings that Back loads anew after everything was forgotten → has no number, and takes the next one', async ({
+  rider,
+}) => {
+  const label = 'Enter your phone number to view your bookings';
+  await rider.opens(paths.myBookings);
+  await rider.waitsFor(isFormHydrated);
+  await rider.runs(refuseRestoring);
+  await rider.fills(label, guest.digits);
+  await forgetsAndGoesBack(rider, paths.myBookings);
+  expect(await rider.runs(heldTexts)).not.toContain(guest.digits);
+  await rider.fills(label, '9876501234');
+  expect((await rider.sees({ button: 'View My Bookings' })).isEnabled).toBe(true);
 });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { assertDefined } from '#machines/assert-defined.ts';
 import { EMPTY_CONTACT } from '#machines/domain/person/contact-message.ts';
+import type { TextOrigin } from '#machines/domain/person/early-text.ts';
 import { EMPTY_GUEST } from '#machines/domain/person/guest.ts';
 import { encodeDraft } from '../../../src/storage/draft-state.ts';
 import { exampleGuest, examplePending, listedRide, NOW } from '../../fixtures/bookings.ts';
@@ -136,7 +137,7 @@ test('the banner has swept the tab before the contact form opens → the form st
   await tick();
   expect(textOf(before.session)).not.toMatch(PERSON);
   const form = createActor(machines.contact, { input: inputs.contact() });
-  form.send({ type: 'field.changed', field: 'name', value: 'Asha' });
+  form.send({ type: 'field.changed', field: 'name', value: 'Asha', origin: 'filledIn' });
   form.start();
   expect(form.getSnapshot().context.message).toEqual(EMPTY_CONTACT);
   expect(textOf(before.session)).not.toMatch(PERSON);
@@ -197,21 +198,22 @@ describe('the browser drops the name of the generation', () => {
   });
 });
 
+/** Says how the browser opened the document of the tabs that follow. */
+const openedBy = (type: NavigationTimingType) =>
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+afterEach(() => vi.unstubAllGlobals());
+
 describe('a contact form that holds a text before it is hydrated', () => {
   const asha = { ...EMPTY_CONTACT, name: 'Asha Rao' };
-  /** Says how the browser opened the document of the tabs that follow. */
-  const openedBy = (type: NavigationTimingType) =>
-    vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
   /** The form as it is hydrated, with the text that stands in it. */
   const hydrate = (
     { machines, inputs }: ReturnType<ReturnType<typeof createFakeDevice>['tab']>,
-    isTyped = false,
+    origin: TextOrigin = 'filledIn',
   ) => {
     const page = createActor(machines.contact, { input: inputs.contact() }).start();
-    page.send({ type: 'field.changed', field: 'name', value: asha.name, isTyped });
+    page.send({ type: 'field.changed', field: 'name', value: asha.name, origin });
     return page;
   };
-  afterEach(() => vi.unstubAllGlobals());
 
   test.each(['back_forward', 'reload'] as const)(
     'from before everything was forgotten in its own tab, after %s → is empty, and stores nothing of it',
@@ -237,7 +239,7 @@ describe('a contact form that holds a text before it is hydrated', () => {
     openedBy('navigate');
     const tab = phone.tab();
     phone.tab().bookingStorage.forgetAll();
-    const page = hydrate(tab, true);
+    const page = hydrate(tab, 'typedEarly');
     await tick();
     expect(page.getSnapshot().context.message).toEqual(EMPTY_CONTACT);
     expect(textOf(tab.session)).not.toMatch(PERSON);
@@ -251,8 +253,45 @@ describe('a contact form that holds a text before it is hydrated', () => {
     const phone = createFakeDevice();
     openedBy(type);
     if (isForgotten) phone.tab().bookingStorage.forgetAll();
-    const page = hydrate(phone.tab(), true);
+    const page = hydrate(phone.tab(), 'typedEarly');
     await tick();
     expect(page.getSnapshot().context.message).toEqual(asha);
+  });
+});
+
+describe('My Bookings with a number in its field before it is hydrated', () => {
+  const number = '9845011223';
+  /** The number on the page, once it is hydrated over what its field holds. */
+  const takenOver = (
+    { machines, inputs }: ReturnType<ReturnType<typeof createFakeDevice>['tab']>,
+    origin: TextOrigin,
+  ) => {
+    const page = createActor(machines.myBookings, { input: inputs.myBookings() }).start();
+    page.send({ type: 'phone.changed', value: number, origin });
+    return page.getSnapshot().context.phone;
+  };
+
+  test.each(['back_forward', 'reload'] as const)(
+    'by the browser, after %s on a device that forgot before → is empty',
+    (type) => {
+      const phone = createFakeDevice();
+      openedBy(type);
+      phone.tab().bookingStorage.forgetAll();
+      expect(takenOver(phone.tab(), 'filledIn')).toBe('');
+      expect(takenOver(phone.tab(), 'typedEarly')).toBe(number);
+    },
+  );
+
+  test('by the rider, while everything was forgotten in another tab → is empty', () => {
+    const phone = createFakeDevice();
+    openedBy('navigate');
+    const tab = phone.tab();
+    phone.tab().bookingStorage.forgetAll();
+    expect(takenOver(tab, 'typedEarly')).toBe('');
+  });
+
+  test('by the browser, on a device that never forgot → is there', () => {
+    openedBy('back_forward');
+    expect(takenOver(createFakeDevice().tab(), 'filledIn')).toBe(number);
   });
 });
