@@ -363,20 +363,21 @@ export class TabExecution {
     return this.hear(call.by, `${type} ${answer}`, answering(type, call.id, output));
   }
 
-  /** The server gives the order that this page asks for an id of before: where the device has rightly forgotten that one, it stands for both. */
+  /** The server gives the order that this page asks for an id of before: where the device has rightly forgotten that one, or cannot look, it stands for both. */
   giveAgain(transactionId: string): this {
     const seen = this.#seen();
     const isKnown =
       seen.known.has(transactionId) ||
       seen.unreadable.has(paymentRecordKey(transactionId)) ||
       this.#isNamedByNewer(transactionId);
-    const excuse = orderIn(this, transactionId)?.excuse ?? '';
-    if (isKnown || excuse === '') return this;
+    const { excuse = '', declinedAt = null } = orderIn(this, transactionId) ?? {};
+    if (isKnown || (excuse === '' && this.#platform.mode !== 'denied')) return this;
     // From here on the payment is known again, and what becomes of it is to be told.
     this.#change(transactionId, {
       givenAgainFor: this.page.itemKey,
       excuse: '',
-      declinedAt: null,
+      // a device that only could not look still has it
+      declinedAt: excuse === '' ? declinedAt : null,
       isTold: false,
       isToldPaid: false,
     });
