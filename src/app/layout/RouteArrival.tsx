@@ -31,7 +31,8 @@ export function RouteArrival({ path, landed }: RouteArrivalProps) {
     });
   }, []);
 
-  useEffect(() => {
+  // before the page is painted: its first frame would stand where the page before was scrolled to
+  useLayoutEffect(() => {
     if (last.current === path) return;
     last.current = path;
     const main = marker.current?.closest('main');

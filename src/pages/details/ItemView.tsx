@@ -92,7 +92,12 @@ export const ItemView = memo(function ItemView({
 
   return (
     <>
-      <div {...skippable} className={`${details.grid} ${styles.item} ks-columns`}>
+      <div
+        {...skippable}
+        className={`${details.grid} ${styles.item} ks-columns`}
+        // while only the first screen is there, the footer stays below it
+        style={{ minHeight: isContentDue ? undefined : '100svh' }}
+      >
         <div>
           <div className={details.picture}>
             <Picture src={item.picture?.url} alt={item.title} ratio="fill" urgent />

@@ -42,3 +42,30 @@ for (const [path, size] of [
     expect(score, `Cumulative Layout Shift, by ${shifts.join(', ')}`).toBeLessThanOrEqual(0.001);
   });
 }
+
+for (const size of [phone, desk]) {
+  test(`a ride opened from far down its list at ${size.width} px → its first frame is its beginning, and the footer never comes into view`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto(paths.trips);
+    const link = page.locator('main a[href*="/details/"]').last();
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      // what moves after a tap is no part of the score, but is displayed all the same
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          sources: { node: Element | null }[];
+        })[])
+          moved.push(...entry.sources.map(({ node }) => node?.nodeName ?? ''));
+      }).observe({ type: 'layout-shift' });
+    });
+    await link.click();
+    await expect(page.locator('main h1')).toBeFocused();
+    await expect(page.getByRole('heading', { name: /^Share/ }).first()).toBeAttached();
+    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).not.toContain('FOOTER');
+  });
+}
