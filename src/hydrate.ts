@@ -83,6 +83,7 @@ const firstFrame = () =>
 async function request(id: 'page-scripts' | 'later-scripts') {
   const template = document.getElementById(id);
   if (!(template instanceof HTMLTemplateElement)) return;
+  // `largestFirst` of tools/build/prerender.ts put them in this order; the largest is not waited for, since it is the last to come
   const [, ...smaller] = template.content.children;
   const loads = smaller.map(
     (link) =>

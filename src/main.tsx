@@ -17,7 +17,7 @@ import { rememberControls } from './ui/served-controls.ts';
 interface Start {
   /** The text of the storage's generation when the page was loaded; null for none. */
   loadedGeneration: string | null;
-  /** The receiver of the errors that a boundary caught, in a build with reports. */
+  /** The receiver of the errors that an `ErrorBoundary` caught, in a build with reports. */
   faults: FaultReporter | undefined;
 }
 
@@ -36,16 +36,17 @@ export function mount(root: HTMLElement, { loadedGeneration, faults }: Start): v
     loadedGeneration,
     watch: reports?.watch,
   });
+  // The reporter listens since the first script, before there were charts: only now it can read their steps.
   if (faults) faults.steps = site.trace;
   const app = <App site={site} />;
   rememberControls(root);
   rememberFocus(root);
-  // in slices, so that presses meanwhile are answered
+  // in a transition, which React renders in slices: the browser receives presses between them
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app, reports?.root));
   else createRoot(root, reports?.root).render(app);
 }
 
-/** Reports each payment check that failed, and the errors that a boundary caught, which no global listener gets. */
+/** Reports each payment check that failed, and the errors that an `ErrorBoundary` caught, which no global listener gets. */
 const reportsTo = (faults: FaultReporter | undefined) => ({
   watch: (inspected: InspectionEvent) => {
     if (faults && inspected.type === '@xstate.snapshot') reportFailedCheck(faults, inspected.event);

@@ -67,12 +67,14 @@ function defer(event: Event) {
 
 /**
  * Replays in order the actions whose element is hydrated, each in a task of its own, since React renders in between.
- * None waits for another element, so that a form is not sent long after its visitor sent it again.
+ * None waits for another element, so that a form is not sent long after its visitor sent it again. An action whose page
+ * was left is taken as well, and does nothing, so that it leaves the list.
  */
 function replay() {
   const action = pendingActions.find(({ control, path }) => {
     const current = currentOf(control, path);
-    return current === null ? location.pathname !== path : !isUnhydrated(current);
+    const isPageLeft = location.pathname !== path;
+    return current === null ? isPageLeft : !isUnhydrated(current);
   });
   if (action === undefined) return;
   pendingActions = pendingActions.filter((pending) => pending !== action);
@@ -82,7 +84,7 @@ function replay() {
   setTimeout(replay);
 }
 
-/** Defers the presses and submits of markup that is not hydrated, and replays each once its part is. */
+/** Defers the presses and submits of markup that is not hydrated, and replays each once its hydration boundary is. */
 export function replayEarlyPresses(root: HTMLElement): void {
   // in the capture phase, before React
   for (const type of ['click', 'keydown', 'submit']) root.addEventListener(type, defer, true);

@@ -11,8 +11,9 @@ const pageAt = (path: string, route: Omit<PageRoute, 'path' | 'prerender'>): Pag
 });
 
 /**
- * Evaluates what every chart needs, and the charts of the catalogue, each in a task of its own: a slow phone answers a
- * press between them.
+ * Imports, for their evaluation alone, the actors that every chart needs and then the charts of the catalogue. The page
+ * of a ride imports both, and would evaluate them with itself in one long task; a slow phone answers a press between
+ * tasks.
  */
 async function evaluateCharts(): Promise<void> {
   await import('../site/actors.ts');

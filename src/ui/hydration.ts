@@ -1,7 +1,9 @@
-/** The event of an element that was hydrated; it bubbles from the outermost element of its boundary. */
+// A hydration boundary is a `Suspense` whose prerendered content hydrates on its own, at its own time.
+
+/** The event of a hydration boundary that was hydrated; it bubbles from the outermost element in it. */
 export const HYDRATED = 'hydrated';
 
-/** The attribute of the outermost element of each boundary, which hydrates on its own, at its own time. */
+/** The attribute of the outermost element in each hydration boundary. */
 export const unhydrated = { 'data-hydrated': 'false' } as const;
 
 /** The attribute of a button that counts presses (rule: Presses before hydration). */
@@ -23,16 +25,16 @@ export function noteTyping(root: HTMLElement): void {
 export const isTypedInto = (control: EventTarget): boolean => typedControls.has(control);
 
 /**
- * Marks the element of a boundary as hydrated and fires the event. It is a ref callback, which React calls in the
- * commit that hydrates it.
+ * Marks the outermost element in a hydration boundary as hydrated and fires the event. It is a ref callback, which React
+ * calls in the commit that hydrates it.
  */
-export function announceHydration(boundary: Element | null): void {
-  if (boundary === null) return;
-  boundary.setAttribute('data-hydrated', 'true');
-  boundary.dispatchEvent(new Event(HYDRATED, { bubbles: true }));
+export function announceHydration(outermost: Element | null): void {
+  if (outermost === null) return;
+  outermost.setAttribute('data-hydrated', 'true');
+  outermost.dispatchEvent(new Event(HYDRATED, { bubbles: true }));
 }
 
-/** True when the boundary around an element waits to be hydrated. */
+/** True when the hydration boundary around an element waits to be hydrated. */
 export function isUnhydrated(element: Element): boolean {
   return element.closest('[data-hydrated]')?.getAttribute('data-hydrated') === 'false';
 }

@@ -5,14 +5,10 @@ import { isTypedInto } from './hydration.ts';
 import { useIsPrerendered } from './prerendered.ts';
 import { type Control, takeReplaced } from './served-controls.ts';
 
-/**
- * Returns the value that a field holds at hydration: what was typed, chosen, filled in or restored by the browser
- * before. A control that replaces another gets that one's value.
- */
-function takeOverValue(control: Control, replaced: Control | undefined): string {
-  if (replaced === undefined) return control.value;
+/** Writes the value and the focus of a control into the one that replaces it. */
+function replaceControl(control: Control, replaced: Control): void {
   control.value = replaced.value;
-  return replaced.value;
+  takeOverFocus(control, replaced);
 }
 
 /**
@@ -25,24 +21,35 @@ export function usePendingInput<Own extends Control>(
   onChange: (value: string, origin: TextOrigin) => void,
 ) {
   const ref = useRef<Own>(null);
-  // A field that is created in the browser holds nothing yet, and its effects may wait for the paint.
   const isPrerendered = useIsPrerendered();
   const [isTakenOver, setIsTakenOver] = useState(false);
-  // Rendering at once makes React run the effects of the last commit first. Left for later, they would start the chart after
-  // the next key, and React writes over a field whose change has changed nothing.
+
+  /**
+   * Has React render the field in this task. Before a render React runs the effects of the last commit, and these start
+   * the chart that receives the keys. Otherwise they may run after the next key: the chart would miss it, and React would
+   * write the unchanged value over it.
+   */
   const renderAtOnce = () => setIsTakenOver(true);
+
+  /** Takes over what the visitor typed or chose, or the browser filled in or restored, before the field was React's. */
+  const takeOver = (control: Own, replaced: Control | undefined) => {
+    const earlier = replaced ?? control;
+    const earlierValue = earlier.value;
+    if (replaced !== undefined) replaceControl(control, replaced);
+    if (earlierValue !== value)
+      onChange(earlierValue, isTypedInto(earlier) ? 'typedEarly' : 'filledIn');
+  };
+
   useLayoutEffect(() => {
     if (isTakenOver) return;
     const control = ref.current;
     const replaced = takeReplaced(control);
+    // A field that was created in the browser and replaces none holds nothing yet.
     if (!isPrerendered && replaced === undefined) return;
     renderAtOnce();
-    if (control === null) return;
-    const held = takeOverValue(control, replaced);
-    if (replaced !== undefined) takeOverFocus(control, replaced);
-    if (held !== value)
-      onChange(held, isTypedInto(replaced ?? control) ? 'typedEarly' : 'filledIn');
+    if (control !== null) takeOver(control, replaced);
   });
+
   return {
     ref,
     value,

@@ -11,14 +11,15 @@ const subscribe = () => () => {};
 
 /**
  * True in a component that was prerendered, or is being prerendered; false in one that is created in the browser. It
- * stays as it is after hydration, so that no component is rendered for it.
+ * does not change after hydration, so that no component is rendered for it.
  */
 export function useIsPrerendered(): boolean {
   const isPrerendered = useRef(false);
+  // React calls the second function at each render but that of prerendering or hydration, where it calls the third. So
+  // the third notes in the ref, for all later renders, that there was such a render.
   return useSyncExternalStore(
     subscribe,
     () => isPrerendered.current,
-    // React calls it while it prerenders or hydrates, and at no other time
     () => {
       isPrerendered.current = true;
       return true;

@@ -12,7 +12,7 @@ export type Step = Pick<TraceEntry, 'machine' | 'state' | 'event'>;
 /** The object that reports the faults of a page (rule: Reports). */
 export interface FaultReporter {
   report(fault: PageFault): void;
-  /** Returns the steps of the charts so far; the trace of the page replaces it. */
+  /** Returns the steps of the charts so far: none until `mount` of src/main.tsx replaces it by the trace of the site. */
   steps: () => readonly Step[];
 }
 

@@ -40,7 +40,7 @@ type RequestedComponent<Props> = FC<Props> & {
 /**
  * Returns a component whose script is requested when it is rendered, with retries, and once before where
  * `isRequestedAtOnce`. It suspends until the script is there, and throws a `LostScriptError` where that does not
- * arrive, so that the boundaries around it decide.
+ * arrive, so that the error boundary and the `Suspense` around it decide.
  */
 export function requestedComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
