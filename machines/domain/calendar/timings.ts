@@ -15,8 +15,15 @@ const NOON_OR_MIDNIGHT = anyWord(TIMING_WORDS, 'noon', 'midnight');
  * Returns the expression of a clock in an organiser's words: '6', '6:30', '06.30', '18:00:00', '6 PM', '6 p.m.', 'noon',
  * 'सुबह 6'. Its groups are `before`, `hour`, `minute`, `second`, `behind` and `word`, each behind the clock's own name.
  */
-const clockOf = (name: string) =>
-  String.raw`(?:(?:(?<${name}Before>${HALF_BEFORE})\s*)?(?<${name}Hour>\d{1,2})(?:[:.](?<${name}Minute>\d{2})(?<${name}Second>:\d{2})?)?(?:\s?(?<${name}Behind>${HALF_BEHIND})(?!${WORD})\.?)?|(?:12\s)?(?<${name}Word>${NOON_OR_MIDNIGHT})(?!${WORD}))`;
+function clockOf(name: string): string {
+  const before = String.raw`(?:(?<${name}Before>${HALF_BEFORE})\s*)?`;
+  const minutes = String.raw`(?:[:.](?<${name}Minute>\d{2})(?<${name}Second>:\d{2})?)?`;
+  const figures = String.raw`(?<${name}Hour>\d{1,2})${minutes}`;
+  const behind = String.raw`(?:\s?(?<${name}Behind>${HALF_BEHIND})(?!${WORD})\.?)?`;
+  const word = String.raw`(?:12\s)?(?<${name}Word>${NOON_OR_MIDNIGHT})(?!${WORD})`;
+  return `(?:${before}${figures}${behind}|${word})`;
+}
+
 const UNIT = String.raw`(?:\s?${anyWord(TIMING_WORDS, 'unit')}(?!${WORD})\.?)?`;
 const BETWEEN = String.raw`\s*(?:[-–—−~]|${anyWord(TIMING_WORDS, 'to')})\s*`;
 /** Matches where a range may begin: 'Batch 1 - 6 AM' and the figures of a date are no range. */

@@ -161,23 +161,30 @@ export function upcoming<Kind extends Item>(items: readonly Kind[], now: number)
   return items.filter((item) => availability(item, now) !== 'departed');
 }
 
-/**
- * The readers of the weekends and months of an item, as the filters name them, in the order in which they are
- * offered.
- */
-const PERIODS = {
-  weekend(now: number, chosen: string) {
-    const weekends = new Set([...comingWeekends(now), chosen].filter(isWeekend));
-    const tests = [...weekends].map(
-      (weekend) => [weekend, isOn({ ...ANY_DAYS, weekend }, now)] as const,
-    );
-    return (item: Item) => tests.flatMap(([weekend, test]) => (test(item) ? weekend : []));
-  },
-  month:
-    () =>
-    ({ start }: Item) =>
-      start === null ? [] : [start.day.slice(0, 7)],
-} satisfies Record<PeriodField, (now: number, chosen: string) => (item: Item) => readonly string[]>;
+/** Returns the periods of one field that an item is in, as the filters name them. */
+type PeriodsOf = (item: Item) => readonly string[];
+
+/** Returns the reader of an item's weekends: those to come at `now` (epoch ms), and the chosen one. */
+function weekendsOf(now: number, chosen: string): PeriodsOf {
+  const weekends = [...new Set([...comingWeekends(now), chosen])].filter(isWeekend);
+  const tests = weekends.map((weekend) => ({
+    weekend,
+    isOnWeekend: isOn({ ...ANY_DAYS, weekend }, now),
+  }));
+  return (item) =>
+    tests.filter(({ isOnWeekend }) => isOnWeekend(item)).map(({ weekend }) => weekend);
+}
+
+/** Returns the month in which an item starts; none for flexible dates. */
+function monthOf({ start }: Item): readonly string[] {
+  return start === null ? [] : [start.day.slice(0, 7)];
+}
+
+/** The makers of the readers of an item's weekends and months, in the order in which these are offered. */
+const PERIODS: Readonly<Record<PeriodField, (now: number, chosen: string) => PeriodsOf>> = {
+  weekend: weekendsOf,
+  month: () => monthOf,
+};
 
 /** The periods, in the order in which they are offered. */
 const PERIOD_FIELDS = Object.keys(PERIODS) as readonly PeriodField[];
