@@ -75,96 +75,121 @@ const isUsable = ({ status, redirected, headers }: Response, type: RegExp) =>
 /** Returns the time at which a copy was requested, in epoch ms; 0 for one without a time. */
 const requestedAt = (copy: Response | undefined) => Number(copy?.headers.get(CACHED_AT) ?? 0);
 
-/** A request whose answer is cached. */
-interface CachedRequest {
-  /** The key of the answer in the cache. */
-  key: string;
-  /** The time of the request, epoch ms. */
-  readonly at: number;
-  /** The cache as it was before the request; null where the browser denies it. */
-  readonly cache: Cache | null;
-  /** Ends the life that the event of the request has for the answer's sake. */
-  end(): void;
-}
-
-/** The requests under way, each by the object that Workbox gives all its callbacks of one request as their state. */
-const cachedRequests = new WeakMap<object, CachedRequest>();
-const cachedRequestOf = (state: object | undefined) => state && cachedRequests.get(state);
-
 /**
  * The events since the last *Forget*, noted as they come in: a cache may be opened so late that it is a new one, though
  * its request was under way when the earlier one was cleared.
  */
 let eventsSinceForget = new WeakSet<ExtendableEvent>();
 
+/** The options of a cache for the good answers of one type. */
+interface CacheOptions {
+  readonly cacheName: string;
+  /** Matches the content type of a good answer. */
+  readonly type: RegExp;
+  /** The most answers that the cache holds. */
+  readonly most: number;
+  /** Caches what an answer needs; where it resolves to false, the answer is not cached. */
+  readonly cacheNeeds?: (event: ExtendableEvent, answer: Response) => Promise<boolean>;
+}
+
+/** A request whose answer is cached: it begins before the request is sent, and ends once the answer is cached or refused. */
+class CachedRequest {
+  /** The key of the answer in the cache: the address of the request, until its treatment names another one. */
+  key: string;
+  readonly #event: ExtendableEvent;
+  readonly #options: CacheOptions;
+  /** The time of the request, epoch ms. */
+  readonly #at = Date.now();
+  /** The cache as it was before the request; null where the browser denies it. */
+  #cache: Cache | null = null;
+  #end = () => {};
+
+  private constructor(event: ExtendableEvent, key: string, options: CacheOptions) {
+    this.key = key;
+    this.#event = event;
+    this.#options = options;
+  }
+
+  /** Holds the event of a request open, notes the time, and opens the cache. */
+  static async begin(event: ExtendableEvent, key: string, options: CacheOptions) {
+    const request = new CachedRequest(event, key, options);
+    // Workbox waits no longer for an answer once a cached one stood in for it.
+    event.waitUntil(
+      new Promise<void>((resolve) => {
+        request.#end = resolve;
+      }),
+    );
+    request.#cache = await caches.open(options.cacheName).catch(() => null);
+    return request;
+  }
+
+  /** Caches a good answer, with the time of its request, and removes the oldest ones. */
+  async store(answer: Response): Promise<void> {
+    const cache = this.#cache;
+    if (cache === null || !(await this.#mayStore(answer, cache))) return;
+    const headers = new Headers(answer.headers);
+    headers.set(CACHED_AT, String(this.#at));
+    await cache.put(this.key, new Response(answer.body, { headers }));
+    const keys = await cache.keys();
+    const excess = Math.max(0, keys.length - this.#options.most);
+    await Promise.all(keys.slice(0, excess).map((oldest) => cache.delete(oldest)));
+  }
+
+  async #mayStore(answer: Response, cache: Cache): Promise<boolean> {
+    const { type, cacheNeeds } = this.#options;
+    if (!isUsable(answer, type)) return false;
+    if (cacheNeeds && !(await cacheNeeds(this.#event, answer.clone()))) return false;
+    const before = requestedAt(await cache.match(this.key));
+    // one from the future was cached before the clock was set back
+    if (before > this.#at && before <= Date.now()) return false;
+    return eventsSinceForget.has(this.#event);
+  }
+
+  /** Lets the event of the request end. */
+  end(): void {
+    this.#end();
+  }
+}
+
+/** The requests under way, each by the object that Workbox gives all its callbacks of one request as their state. */
+const cachedRequests = new WeakMap<object, CachedRequest>();
+const cachedRequestOf = (state: object | undefined) => state && cachedRequests.get(state);
+
 /** The word to Workbox to cache nothing itself: the plugin has cached the answer, or it is not to be cached. */
 const NOTHING_TO_CACHE = null;
 
-// The life of a request whose answer is cached, in the order in which Workbox calls the hooks of the plugin:
-// 1. `handlerWillStart` opens the cache, notes the time, and holds the event open: the row of `cachedRequests`.
-// 2. `cacheKeyWillBeUsed` names the address under which the answer is cached, and corrects that of the row.
-// 3. `cachedResponseWillBeUsed` refuses a copy that is too old, where the strategy looks into the cache.
-// 4. `cacheWillUpdate` writes a good answer into the cache of step 1, removes the oldest ones, and lets the event end.
-// 5. `fetchDidFail` lets the event end where no answer came.
+// The order in which Workbox calls the hooks of the plugin for a request:
+// 1. `handlerWillStart`, before the request is sent.
+// 2. `cacheKeyWillBeUsed`, which names the address under which the answer is cached.
+// 3. `cachedResponseWillBeUsed`, where the strategy looks into the cache.
+// 4. `cacheWillUpdate` with the answer, or `fetchDidFail` where none came.
 
 /**
- * Returns the plugin that caches the latest `most` good answers of one type, each with the time of its request, under
- * the address that its treatment names. It writes into the cache object that was opened before the request: an answer
- * for a cache that was cleared meanwhile is lost with that cache, and one to an event of before is not cached at all
- * (rule: Forgetting). `cacheNeeds` caches what an answer needs; where it resolves to false, the answer is not cached.
+ * Returns the plugin that caches the latest good answers of one type, each with the time of its request, under the
+ * address that its treatment names. It writes into the cache object that was opened before the request: an answer for a
+ * cache that was cleared meanwhile is lost with that cache, and one to an event of before is not cached at all (rule: Forgetting).
+ * A copy that is too old is refused.
  */
-const createCachePlugin = (
-  cacheName: string,
-  type: RegExp,
-  most: number,
-  cacheNeeds = async (_event: ExtendableEvent, _answer: Response) => true,
-): Plugin => ({
+const createCachePlugin = (options: CacheOptions): Plugin => ({
+  async handlerWillStart({ event, request, state = {} }) {
+    cachedRequests.set(state, await CachedRequest.begin(event, request.url, options));
+  },
   async cacheKeyWillBeUsed({ params, state }) {
     const { key } = params as { key: string };
     const cached = cachedRequestOf(state);
     if (cached !== undefined) cached.key = key;
     return key;
   },
-  async handlerWillStart({ event, request: { url: key }, state = {} }) {
-    const at = Date.now();
-    let end = () => {};
-    // Workbox waits no longer for an answer once a cached one stood in for it.
-    event.waitUntil(
-      new Promise<void>((resolve) => {
-        end = resolve;
-      }),
-    );
-    const cache = await caches.open(cacheName).catch(() => null);
-    cachedRequests.set(state, { key, at, cache, end });
-  },
-  fetchDidFail: async ({ state }) => cachedRequestOf(state)?.end(),
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     cachedResponse && Math.abs(Date.now() - requestedAt(cachedResponse)) < MAX_AGE
       ? cachedResponse
       : null,
-  async cacheWillUpdate({ event, response, state }) {
+  async cacheWillUpdate({ response, state }) {
     const cached = cachedRequestOf(state);
-    if (cached === undefined) return NOTHING_TO_CACHE;
-    const { at, cache, key, end } = cached;
-    try {
-      if (cache === null || !isUsable(response, type)) return NOTHING_TO_CACHE;
-      if (!(await cacheNeeds(event, response.clone()))) return NOTHING_TO_CACHE;
-      const before = requestedAt(await cache.match(key));
-      // one from the future was cached before the clock was set back
-      if (before > at && before <= Date.now()) return NOTHING_TO_CACHE;
-      if (!eventsSinceForget.has(event)) return NOTHING_TO_CACHE;
-      const headers = new Headers(response.headers);
-      headers.set(CACHED_AT, String(at));
-      await cache.put(key, new Response(response.body, { headers }));
-      const keys = await cache.keys();
-      await Promise.all(
-        keys.slice(0, Math.max(0, keys.length - most)).map((old) => cache.delete(old)),
-      );
-      return NOTHING_TO_CACHE;
-    } finally {
-      end();
-    }
+    await cached?.store(response).finally(() => cached.end());
+    return NOTHING_TO_CACHE;
   },
+  fetchDidFail: async ({ state }) => cachedRequestOf(state)?.end(),
 });
 
 /**
@@ -215,7 +240,15 @@ const pageBy = (networkTimeoutSeconds: number) =>
   new NetworkFirst({
     cacheName: VISIT_CACHES.pages,
     networkTimeoutSeconds,
-    plugins: [createCachePlugin(VISIT_CACHES.pages, /^text\/html\b/, 30, cacheStartFiles), orShell],
+    plugins: [
+      createCachePlugin({
+        cacheName: VISIT_CACHES.pages,
+        type: /^text\/html\b/,
+        most: 30,
+        cacheNeeds: cacheStartFiles,
+      }),
+      orShell,
+    ],
   });
 
 const cachedPage = pageBy(PATIENCE.page);
@@ -224,17 +257,20 @@ const strategies: Record<Treatment['kind'], Strategy> = {
   hashed: new CacheFirst({ cacheName: ownCache, plugins: [releaseFiles] }),
   art: new StaleWhileRevalidate({
     cacheName: ART_CACHE,
-    plugins: [createCachePlugin(ART_CACHE, /^image\//, 60)],
+    plugins: [createCachePlugin({ cacheName: ART_CACHE, type: /^image\//, most: 60 })],
   }),
   catalogue: new NetworkFirst({
     cacheName: VISIT_CACHES.catalogue,
     networkTimeoutSeconds: PATIENCE.call,
-    plugins: [createCachePlugin(VISIT_CACHES.catalogue, /\bjson\b/, 60), removedRides],
+    plugins: [
+      createCachePlugin({ cacheName: VISIT_CACHES.catalogue, type: /\bjson\b/, most: 60 }),
+      removedRides,
+    ],
   }),
   picture: new NetworkFirst({
     cacheName: VISIT_CACHES.pictures,
     networkTimeoutSeconds: PATIENCE.call,
-    plugins: [createCachePlugin(VISIT_CACHES.pictures, /^image\//, 60)],
+    plugins: [createCachePlugin({ cacheName: VISIT_CACHES.pictures, type: /^image\//, most: 60 })],
   }),
   page: pageBy(PATIENCE.shell),
   shell: new NetworkFirst({
