@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
-import { type Coverage, explore, type Model } from '../../tests/fixtures/explore-chart.ts';
+import {
+  type Coverage,
+  explore,
+  type Model,
+  tableLine,
+} from '../../tests/fixtures/explore-chart.ts';
 import { testsOf } from './sources.ts';
 
 /** The reach of a machine's generated paths, with their number, and the tests written by hand. */
@@ -9,14 +14,14 @@ export function Covered({ model }: { model: Model }) {
     <>
       <p>
         Generated paths reach {share(states)} states and {share(transitions)} transitions. There are{' '}
-        {paths.length} of them; <code>tests/machines/model/paths.test.ts</code> walks each on a
+        {paths.length} of them; <code>tests/machines/model/charts.test.ts</code> walks each on a
         running machine.
       </p>
       <details>
         <summary>All that can happen, by the generated paths ({table.length})</summary>
         <ul>
-          {table.map((row) => (
-            <li key={row}>{row}</li>
+          {table.map(tableLine).map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </ul>
       </details>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
 import { models } from '../../fixtures/chart-models.ts';
-import { explore } from '../../fixtures/explore-chart.ts';
+import { explore, type TableRow } from '../../fixtures/explore-chart.ts';
 import { replay } from './replay.ts';
 
 const explored = new Map(models.map((model) => [model.name, explore(model)] as const));
@@ -27,61 +27,72 @@ describe.each([...explored])('%s', (_, exploration) => {
   });
 });
 
-/** Every transition of a machine in the product's words, to be read and agreed to when it changes: those that lead to the same place in one line. */
+/** A transition as a line of the table has it: that of the one region which moves, beside all others. */
+interface Transition {
+  readonly from: string;
+  readonly to: string;
+  readonly effects: string;
+  readonly move: string;
+  readonly beside: string;
+}
+
+function transitionOf({ from, move, to, effects }: TableRow): Transition {
+  // of parallel regions the first one that moves tells the way
+  const moving = Math.max(
+    0,
+    from.findIndex((region, index) => region !== to[index]),
+  );
+  return {
+    from: from[moving] ?? '',
+    to: to[moving] ?? '',
+    effects: effects.length === 0 ? '' : ` (${effects.join(', ')})`,
+    move,
+    beside: from.toSpliced(moving, 1).join(' + '),
+  };
+}
+
+/**
+ * Every transition of a machine in the product's words, to be read and agreed to when it changes. The moves that lead to
+ * the same state stand in one line; in brackets the other regions beside which alone they do.
+ */
 function tableOf(name: string): string {
-  // a broken word about the page, or about its record, changes nothing, anywhere
-  const table = assertDefined(explored.get(name), name).table.filter(
-    (row) => !/watch(Page|Record) fails/.test(row),
+  const { table } = assertDefined(explored.get(name), name);
+  const transitions = table
+    // a broken word about the page, or about its record, changes nothing, anywhere
+    .filter(({ move }) => !/watch(Page|Record) fails/.test(move))
+    .map(transitionOf);
+  const besides = new Map(
+    [...groupedBy(transitions, ({ from }) => from)].map(([from, all]) => [from, besidesOf(all)]),
   );
-  const rows = table.map((row) => {
-    const [from = '', rest = ''] = row.split(' · ', 2);
-    const [move = '', end = ''] = rest.split(' → ');
-    const [to = '', effects = ''] = end.split(/(?= \()/);
-    const [froms, tos] = [from.split(' + '), to.split(' + ')];
-    // of parallel regions the first one that moves tells the way, and the others stand in brackets
-    const at = Math.max(
-      0,
-      froms.findIndex((region, index) => region !== tos[index]),
-    );
-    const beside = froms.toSpliced(at, 1).join(' + ');
-    return { from: froms[at], move, beside, to: `${tos[at]}${effects}` };
-  });
-  const besides = groupsOf(
-    rows,
-    ({ from }) => `${from}`,
-    ({ beside }) => beside,
+  const moves = groupedBy(transitions, (each) =>
+    JSON.stringify([each.from, each.to, each.effects, each.move]),
   );
-  const moves = groupsOf(
-    rows,
-    ({ from, move, to }) => `${from} → ${to} · ${move}`,
-    ({ beside }) => beside,
-  );
-  const lines = [...moves].map(([row, where]) => {
-    const [way = '', move = ''] = row.split(' · ');
-    const isAnywhere = where.size === besides.get(way.split(' → ')[0] ?? '')?.size;
+  const lines = [...moves.values()].map((same) => {
+    const { from, to, effects, move } = assertDefined(same[0], name);
+    const where = besidesOf(same);
+    const isAnywhere = where.size === besides.get(from)?.size;
+    const way = `${from} → ${to}${effects}`;
     return { way: isAnywhere ? way : `${way} [${[...where].join(', ')}]`, move };
   });
-  return [
-    ...groupsOf(
-      lines,
-      ({ way }) => way,
-      ({ move }) => move,
-    ),
-  ]
-    .map(([way, all]) => `${way} · ${[...all].join(', ')}`)
+  return [...groupedBy(lines, ({ way }) => way)]
+    .map(([way, all]) => `${way} · ${all.map(({ move }) => move).join(', ')}`)
     .sort()
     .join('\n');
 }
 
-function groupsOf<Row>(
-  rows: readonly Row[],
-  nameOf: (row: Row) => string,
-  serviceOf: (row: Row) => string,
-): Map<string, Set<string>> {
-  const groups = new Map<string, Set<string>>();
-  for (const row of rows)
-    groups.set(nameOf(row), (groups.get(nameOf(row)) ?? new Set()).add(serviceOf(row)));
+/** Groups rows by a name, in the order in which the names come first. */
+function groupedBy<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const name = nameOf(row);
+    groups.set(name, [...(groups.get(name) ?? []), row]);
+  }
   return groups;
+}
+
+/** The other regions beside which some transitions are taken, each once. */
+function besidesOf(transitions: readonly Transition[]): Set<string> {
+  return new Set(transitions.map(({ beside }) => beside));
 }
 
 test('booking: what leads where', () => {
