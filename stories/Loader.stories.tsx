@@ -111,7 +111,7 @@ export const LoadedRefreshing = meta.story(at('loaded.refreshing', { cachedAt })
 export const LoadedOutdated = meta.story(
   at('loaded.outdated', { cachedAt, failure: { kind: 'network' } }),
 );
-/** The device answered with a kept list, and knows that it has no connection. */
+/** The device answered with a cached list, and knows that it has no connection. */
 export const LoadedOffline = meta.story(
   at('loaded.outdated', { cachedAt, failure: { kind: 'offline' } }),
 );

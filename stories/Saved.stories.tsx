@@ -24,15 +24,15 @@ const meta = preview.meta({
 });
 
 const items: readonly Item[] = [exampleTrip, soldOut, onRequest, training, exampleEvent, longNamed];
-const kept = (list: readonly Item[]) =>
+const ridesOf = (list: readonly Item[]) =>
   list.flatMap((item) => {
     const ride = rideRefOf(item);
     return ride === null ? [] : [{ ...ride, at: NOW }];
   });
 const gone = { kind: 'trip', id: 'gone', at: NOW } as const;
 const rides: SavedRides = {
-  saved: [...kept(items.slice(0, 4)), gone],
-  recent: kept(items.slice(4)),
+  saved: [...ridesOf(items.slice(0, 4)), gone],
+  recent: ridesOf(items.slice(4)),
 };
 const refs = rides.saved.map(({ kind, id }) => ({ kind, id }));
 const result = { items, unsure: [] };

@@ -156,15 +156,15 @@ function half(item: JsonObject): JsonObject {
   const named = ['id', '_id', 'name', 'title'];
   return Object.fromEntries(
     Object.entries(scrambled(item)).map(([key, part]) => {
-      const kept = item[key];
-      return [key, named.includes(key) && kept !== undefined ? kept : part];
+      const value = item[key];
+      return [key, named.includes(key) && value !== undefined ? value : part];
     }),
   );
 }
 
 function bare(item: JsonObject, withoutId: boolean): JsonObject {
-  const kept = withoutId ? ['name', 'title'] : ['id', '_id', 'name', 'title'];
-  return Object.fromEntries(Object.entries(item).filter(([key]) => kept.includes(key)));
+  const fields = withoutId ? ['name', 'title'] : ['id', '_id', 'name', 'title'];
+  return Object.fromEntries(Object.entries(item).filter(([key]) => fields.includes(key)));
 }
 
 function extraFields(value: Json): Json {

@@ -89,7 +89,7 @@ describe('each call is one request, exactly as specified', () => {
     expect(server.received).toEqual([]);
   });
 
-  test('a base with a path is kept, with or without its last slash', async () => {
+  test('a base with a path stays, with or without its last slash', async () => {
     server.answer = json({ data: [] });
     await server.api({ baseUrl: `${server.origin}/platform` }).fetchList('trips');
     await server.api({ baseUrl: `${server.origin}/platform/` }).fetchList('trips');
@@ -125,7 +125,7 @@ describe('each call is one request, exactly as specified', () => {
   });
 });
 
-describe('what the browser may keep of an answer', () => {
+describe('what the browser may cache of an answer', () => {
   test.each<[string, RequestCache, (api: Api) => Promise<unknown>]>([
     [
       'a list, for as long as the API says that it holds',
@@ -326,13 +326,13 @@ describe('the answer to a booking', () => {
     [202, '', 'Payment initiation failed (Status: 202)'],
     [204, '', 'Payment initiation failed (Status: 204)'],
     [201, `"${'x'.repeat(BODY_LIMIT)}"`, 'Payment initiation failed (Status: 201)'],
-  ])('a status of %d is told as it came, case %#', async (status, body, said) => {
+  ])('a status of %d is reported as it came, case %#', async (status, body, said) => {
     server.answer = (response) => response.writeHead(status).end(status === 204 ? undefined : body);
     const failure = await failureOf(server.api().bookAsGuest(booking));
     expect(initiationAlert(failure).lines[0]).toBe(said);
   });
 
-  test('without an id that can be booked nothing is asked, and no status is told', async () => {
+  test('without an id that can be booked nothing is requested, and no status is reported', async () => {
     const call = server.api().bookAsGuest({ ...booking, itemId: '../x' });
     expect(initiationAlert(await failureOf(call))).toEqual(MISSING_PARAMETERS_ALERT);
     expect(server.received).toEqual([]);
@@ -416,7 +416,7 @@ describe('an item that is not there', () => {
   });
 });
 
-describe('a training is told from another event', () => {
+describe('a training is distinguished from another event', () => {
   const event = { id: 'gravel', title: 'Gravel' };
   const group = { data: [{ events: [event] }] };
   test.each<[string, object, ListName, (api: Api) => Promise<object>]>([
@@ -473,7 +473,7 @@ test('a look-up is not awaited by a page that was left', async () => {
   await expect(call).rejects.toThrow('left');
 });
 
-test('the platform’s refusal of a look-up is told', async () => {
+test('the platform’s refusal of a look-up is reported', async () => {
   server.answer = json({ success: false, message: 'Too many look-ups' });
   expect(await failureOf(server.api().findBookings('9845011223'))).toEqual({
     kind: 'unexpected',

@@ -159,7 +159,7 @@ describe('the contact form reads no answer', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('a failure is told by its status alone, whether its body ends or not', async () => {
+  test('a failure is recognised by its status alone, whether its body ends or not', async () => {
     server.answer = stall('Try later', 503);
     const failure = { kind: 'http', status: 503, text: 'Service Unavailable', serverText: null };
     expect(await failureOf(send(server.api()))).toEqual(failure);

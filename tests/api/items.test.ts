@@ -586,7 +586,7 @@ describe('one item', () => {
     expect(item).not.toHaveProperty('isListGuessed');
   });
 
-  test('an event whose list only its address tells says so, a trip has no other list', () => {
+  test('an event whose list only its address names says so, a trip has no other list', () => {
     const guess = { id: 'a', list: 'trainings' as const, isListGuessed: true };
     const read = (kind: 'trip' | 'event') => decodeItem({ name: 'A' }, images, { ...guess, kind });
     expect(read('event')).toMatchObject({ list: 'trainings' as const, isListGuessed: true });

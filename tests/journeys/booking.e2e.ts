@@ -119,7 +119,7 @@ test('paid, but the line broke on the way back → the banner leads to the booki
   await expect(page.getByText('Booking Status: Confirmed')).toBeVisible();
 });
 
-test('a free ticket → booked without payment, kept on this device', async ({ page, sandbox }) => {
+test('a free ticket → booked without payment, stored on this device', async ({ page, sandbox }) => {
   await page.goto(paths.eventDetailsOf('bengaluru-night-ride'));
   await chooseOneTicket(page);
   await fillIn(page);

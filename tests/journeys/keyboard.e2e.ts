@@ -83,7 +83,7 @@ test('a form sent by Enter with errors → the first wrong field has the focus',
   await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(/Email is invalid/);
 });
 
-test('on a phone the menu takes the focus, keeps it and gives it back', async ({ page }) => {
+test('on a phone the menu takes the focus, holds it and gives it back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(paths.about);
   const burger = page.getByRole('button', { name: /menu/i });

@@ -62,7 +62,7 @@ test('an answer that settles nothing → never "pay again", one press never pays
   await expect(page.locator('main')).toContainText(id);
 });
 
-test('the result page succeeds behind another tab and is closed unseen → told on the next visit', async ({
+test('the result page succeeds behind another tab and is closed unseen → announced on the next visit', async ({
   page,
   sandbox,
   console: log,
@@ -81,7 +81,7 @@ test('the result page succeeds behind another tab and is closed unseen → told 
   expect(await sandbox.count('guest-book')).toBe(1);
 });
 
-test('two tabs confirm in the same millisecond → one request, and the other tab is told', async ({
+test('two tabs confirm in the same millisecond → one request, and the other tab says so', async ({
   page,
   sandbox,
   console: log,
@@ -130,7 +130,7 @@ for (const [loss, fault] of [
     const alert = page.getByRole('alert').filter({ hasText: 'Payment Error' });
     await expect(alert).toContainText('may have noted your booking');
     await expect(alert).not.toContainText('check your internet connection');
-    // Chromium itself sends a request once more where a kept connection is reset
+    // Chromium itself sends a request once more where a connection that was left open is reset
     const sent = await sandbox.count('guest-book');
     await sandbox.clearFaults();
     await payButton(page).click();

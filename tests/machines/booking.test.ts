@@ -88,7 +88,7 @@ function openPage(
       await look(previous);
     },
     posts: () => opened.calls.filter((call) => call.id === 'bookAsGuest').length,
-    /** The actions taken so far, but for what other tabs are told, and what is noted while a booking has no answer. */
+    /** The actions taken so far, but for what is announced to other tabs, and what is noted while a booking has no answer. */
     deeds: () => opened.done().filter((name) => !/(?:Attempt|Unanswered)$/.test(name)),
     /** Answers the request; the device then looks for another tab's payment before the page leaves. */
     answer: async (paymentUrl?: string, other: PreviousPayment | null = null) => {
@@ -159,7 +159,7 @@ describe('the form', () => {
 });
 
 describe('paying', () => {
-  test('posts once, keeps the payment, then leaves for the payment page', async () => {
+  test('posts once, stores the payment, then leaves for the payment page', async () => {
     const form = await openConfirmed();
     expect(form.order()?.value).toBe('posting');
     expect(form.state().hasTag('busy')).toBe(true);
@@ -183,7 +183,7 @@ describe('paying', () => {
     'http://pay.example.com/p/7',
     '//pay.example.com/p/7',
     'https://user@pay.example.com/p/7',
-  ])('an answer that leads to %s is a Payment Error, and the order is kept', async (address) => {
+  ])('an answer that leads to %s is a Payment Error, and the order is stored', async (address) => {
     const form = await openConfirmed();
     await form.answer(address);
     expect(form.value()).toEqual({ failed: 'cooldown' });
@@ -297,7 +297,7 @@ describe('back from the payment page', () => {
     },
   );
 
-  test('found paid: the rider is told, and opens the ticket', async () => {
+  test('checked as paid: the page says so, and opens the ticket', async () => {
     const form = await comeBackTo(paidOutcome('KS7'));
     expect(form.value()).toBe('previousPaid');
     form.send({ type: 'booking.opened' });
@@ -488,7 +488,7 @@ describe('before a payment starts', () => {
     expect(form.posts()).toBe(0);
   });
 
-  test('the lock is held until the payment is kept, and let go before the page leaves', async () => {
+  test('the lock is held until the payment is stored, and let go before the page leaves', async () => {
     const form = await openConfirmed();
     expect(form.call('holdLock').signal.aborted).toBe(false);
     await form.answer();
@@ -702,7 +702,7 @@ describe('before a payment starts', () => {
     expect(form.posts()).toBe(1);
   });
 
-  test('a paid payment is told however old, and paid again only on purpose', async () => {
+  test('a paid payment is announced however old, and paid again only on purpose', async () => {
     const booking = exampleBooking('KS1');
     const form = await openConfirmed({}, [{ state: 'paid', booking }]);
     expect(form.value()).toBe('previousPaid');

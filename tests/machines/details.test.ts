@@ -175,13 +175,13 @@ describe('what is sold', () => {
 
   /** The page of a ride with its selector and its card, whose list answers at once. */
   function openPage({ brought, query = '' }: { brought?: Trip; query?: string } = {}) {
-    const kept: Quantities[] = [];
+    const written: Quantities[] = [];
     const copied: ShareText[] = [];
     const address = { link: exampleVisit.link() };
     const tickets = ticketSelectorMachine.provide({
       actors: { fetchOptions: fromPromise<Item | null, { item: Item }>(async () => listed) },
       actions: {
-        writeTickets: ({ context }) => kept.push(context.quantities),
+        writeTickets: ({ context }) => written.push(context.quantities),
         proceed: () => {},
       },
     });
@@ -209,7 +209,7 @@ describe('what is sold', () => {
     const selector = () => page.state().children.tickets;
     return {
       ...page,
-      kept,
+      written,
       copied,
       address,
       tell: (event: Parameters<NonNullable<ReturnType<typeof selector>>['send']>[0]) =>
@@ -223,7 +223,7 @@ describe('what is sold', () => {
   const opened = (page: Page) => page.tell({ type: 'selector.opened' });
   const answered = (item: Trip) => (page: Page) => page.call('refresh').answer(freshAnswer(item));
   const failed = (page: Page) => page.call('refresh').fail(down);
-  const kept = (page: Page) => page.call('refresh').answer(cachedOffline(old, 2_000));
+  const cached = (page: Page) => page.call('refresh').answer(cachedOffline(old, 2_000));
   const retried = (page: Page) => page.send({ type: 'load.retried' });
 
   test.each<[string, ((page: Page) => unknown)[], unknown]>([
@@ -235,8 +235,8 @@ describe('what is sold', () => {
     ['an answer without seats, then Book', [answered(soldOut), opened], 'closed'],
     ['Book, then no answer', [opened, failed], 'unreachable'],
     ['no answer, then Book', [failed, opened], 'unreachable'],
-    ['Book, then what the device kept', [opened, kept], 'unreachable'],
-    ['what the device kept, then Book', [kept, opened], 'unreachable'],
+    ['Book, then what the device has cached', [opened, cached], 'unreachable'],
+    ['what the device has cached, then Book', [cached, opened], 'unreachable'],
     ['Book, no answer, Retry', [opened, failed, retried], 'waiting'],
     ['no answer, Retry, Book', [failed, retried, opened], 'waiting'],
     ['Book, no answer, Retry, the answer', [opened, failed, retried, answered(listed)], 'empty'],
@@ -285,7 +285,7 @@ describe('what is sold', () => {
     expect(page.sells()).toBe('empty');
   });
 
-  test('a ride that the device kept shows, and is not sold until an answer comes', async () => {
+  test('a ride that the device has cached is displayed, and is not sold until an answer comes', async () => {
     const page = openPage();
     await page.call('fetchItem').answer(cachedOffline(old, 2_000));
     opened(page);
@@ -297,20 +297,20 @@ describe('what is sold', () => {
     expect(page.sells()).toBe('empty');
   });
 
-  test('a link with tickets opens the selector with the first answer, and the address keeps what is chosen', async () => {
+  test('a link with tickets opens the selector with the first answer, and the address has what is chosen', async () => {
     const page = openPage({ query: '?sel=own-bike:2,vip:1' });
     await page.call('fetchItem').answer(freshAnswer(listed));
     await settled();
     expect(page.sells()).toBe('filled');
     expect(page.tickets()).toMatchObject({ quantities: { own: 2 }, restored: 'some' });
-    expect(page.kept).toEqual([{ own: 2 }]);
+    expect(page.written).toEqual([{ own: 2 }]);
     page.tell({ type: 'ticket.added', id: 'own' });
     page.tell({ type: 'ticket.added', id: 'own' });
     page.tell({ type: 'ticket.removed', id: 'own' });
-    expect(page.kept).toEqual([{ own: 2 }, { own: 3 }, { own: 2 }]);
+    expect(page.written).toEqual([{ own: 2 }, { own: 3 }, { own: 2 }]);
     page.tell({ type: 'selector.closed' });
     opened(page);
-    expect(page.kept).toHaveLength(3);
+    expect(page.written).toHaveLength(3);
   });
 
   test('a link with tickets of a ride that the page brought along waits for the answer, and opens once', async () => {

@@ -8,7 +8,7 @@ const path = '/getaways/adventure-tours';
 function openList(query = '', isRefused = () => false) {
   const chart = renderMachine(filtersMachine, { path, query });
   let read = 0;
-  /** The address takes what was written, as the browser tells it at once. */
+  /** The address takes what was written, as the browser reports it at once. */
   const follow = () => {
     for (const { params } of chart.effects.slice(read)) {
       read += 1;
@@ -113,7 +113,7 @@ describe('the address', () => {
     expect(list.written()).toEqual(['push ?q=ride', 'push ?q=rides']);
   });
 
-  test('a step that was refused while a choice waited → the letters keep their one step', async () => {
+  test('a step that was refused while a choice waited → the letters are still one step', async () => {
     let isRefused = false;
     const list = readList('', () => isRefused);
     list.type('r');

@@ -41,7 +41,7 @@ describe.each(pages)('%s', (_, machine, request) => {
     expect(page.done()).toEqual(['reloadPage']);
   });
 
-  test('without a network, what the device kept shows with its age; Retry asks again in place', async () => {
+  test('without a network, what the device has cached is displayed with its age; Retry requests it again', async () => {
     const page = open();
     const list = { items: [exampleTrip], omitted: 0 };
     await page.call('load').answer(cachedOffline(list, 5_000));
@@ -57,18 +57,18 @@ describe.each(pages)('%s', (_, machine, request) => {
     expect(page.done()).toEqual([]);
   });
 
-  test('what the device kept takes the place of what the page brought only where it is younger', async () => {
-    const brought = { items: [exampleTrip], omitted: 0 };
-    const kept = { items: [], omitted: 0 };
+  test('what the device has cached replaces what was prerendered only where it is younger', async () => {
+    const prerendered = { items: [exampleTrip], omitted: 0 };
+    const cached = { items: [], omitted: 0 };
     for (const [cachedAt, result] of [
-      [1_000, brought],
-      [1_001, kept],
+      [1_000, prerendered],
+      [1_001, cached],
     ] as const) {
       const page = renderMachine(machine, {
         request,
-        prerendered: { value: brought, cachedAt: 1_000 },
+        prerendered: { value: prerendered, cachedAt: 1_000 },
       });
-      await page.call('refresh').answer(cachedOffline(kept, cachedAt));
+      await page.call('refresh').answer(cachedOffline(cached, cachedAt));
       expect(page.value()).toEqual({ loaded: 'outdated' });
       expect(page.state().context).toMatchObject({
         result,

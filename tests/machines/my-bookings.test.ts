@@ -214,7 +214,7 @@ describe('the list', () => {
     expect(bookings.map((card) => bookingStanding(card).kind)).toEqual(['off']);
   });
 
-  test('a failed look-up keeps the number and the free bookings of this device, for another try or another number', async () => {
+  test('after a failed look-up the page still has the number and the free bookings of this device, for another try or another number', async () => {
     const page = submitted();
     await page.call('findBookings').fail(apiError({ kind: 'http', status: 500, text: 'Down' }));
     expect(page.value()).toBe('failed');

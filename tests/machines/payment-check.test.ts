@@ -58,7 +58,7 @@ describe('paid', () => {
   });
 
   test.each(['answer', 'fail'] as const)(
-    'is told although the device keeps nothing (%s); the pending booking stays',
+    'is announced although the device stores nothing (%s); the pending booking stays',
     async (end) => {
       const page = check();
       await page.answer(paidAnswer);
@@ -69,7 +69,7 @@ describe('paid', () => {
   );
 });
 
-test('a check that began since everything was forgotten keeps its rider', async () => {
+test('a check that began since everything was forgotten stores its rider', async () => {
   const page = check({ generation: 'g1' });
   page.send({ type: 'page.forgotten', generation: 'g1' });
   await page.answer(paidAnswer);

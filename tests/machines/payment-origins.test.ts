@@ -29,7 +29,7 @@ test('a payment page of a listed origin is opened', async () => {
   expect(page.done()).toContain('leaveForPayment');
 });
 
-test('a payment page of any other origin is a Payment Error, and the order is kept', async () => {
+test('a payment page of any other origin is a Payment Error, and the order is stored', async () => {
   const page = await confirmed(['https://pay.example.com'], 'https://evil.example/p/7');
   expect(page.value()).toEqual({ failed: 'cooldown' });
   expect(page.state().context.alert).toMatchObject({ alert: 'payment' });

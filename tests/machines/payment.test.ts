@@ -113,7 +113,7 @@ test('partly refunded → the rider is informed, and the ticket opens as after a
 });
 
 describe('paid at once', () => {
-  test('the page asks about its own transaction, and tells the rider who sees it', async () => {
+  test('the page checks its own transaction, and says the outcome to the rider who sees it', async () => {
     const page = openPage();
     expect(page.state().hasTag('busy')).toBe(true);
     expect(page.call('checkPayment').input).toEqual({
@@ -282,7 +282,7 @@ describe('failed', () => {
     expect(page.checks()).toBe(1);
   });
 
-  test('an address that says cancelled asks nobody and keeps the pending booking', async () => {
+  test('an address that says cancelled sends no request and leaves the pending booking', async () => {
     const page = openPage({ urlVerdict: 'cancelled' });
     expect(page.step()).toBe('cancelled');
     page.send({ type: 'check.requested' });

@@ -62,7 +62,7 @@ describe('a payment that never came back', () => {
   });
 });
 
-describe('a paid booking that nobody was told of', () => {
+describe('a paid booking that is not acknowledged', () => {
   test('is announced once, however often it is found', async () => {
     const site = await openSite({
       unacknowledged: [exampleBooking('KS1')],
@@ -75,7 +75,7 @@ describe('a paid booking that nobody was told of', () => {
   });
 });
 
-test('a booking that stands in the banner and was told elsewhere or called off since → is no longer announced; one that only this page knows stays', async () => {
+test('a booking that stands in the banner and was acknowledged elsewhere or called off since → is no longer announced; one that only this page has stays', async () => {
   const site = await openSite({
     unacknowledged: [exampleBooking('KS1')],
     due: [examplePending('KS2')],
@@ -110,7 +110,7 @@ test.each(['page.returned', 'page.changed'] as const)('%s: looks again', async (
 });
 
 describe.each(['page.returned', 'page.changed'] as const)('%s while it looks', (type) => {
-  const told = { ...none, unacknowledged: [exampleBooking('KS9')] };
+  const followUps = { ...none, unacknowledged: [exampleBooking('KS9')] };
 
   test.each(['answers', 'fails'] as const)('during a look that %s: one more', async (end) => {
     const site = await openSite();
@@ -119,7 +119,7 @@ describe.each(['page.returned', 'page.changed'] as const)('%s while it looks', (
     const look = site.call('findFollowUps');
     await (end === 'fails' ? look.fail(new Error('denied')) : look.answer(none));
     expect(site.looks()).toBe(3);
-    await site.call('findFollowUps').answer(told);
+    await site.call('findFollowUps').answer(followUps);
     expect(site.isIdle()).toBe(true);
     expect(site.shown()).toBe('KS9');
   });
@@ -129,7 +129,7 @@ describe.each(['page.returned', 'page.changed'] as const)('%s while it looks', (
     site.send({ type });
     await site.answer({ kind: 'open', message: '', cause: 'unclear' });
     expect(site.asked()).toEqual(['KS1']);
-    await site.call('findFollowUps').answer({ ...told, due: [examplePending('KS2')] });
+    await site.call('findFollowUps').answer({ ...followUps, due: [examplePending('KS2')] });
     expect(site.shown()).toBe('KS9');
     expect(site.asked()).toEqual(['KS1', 'KS2']);
   });

@@ -9,14 +9,14 @@ const coorg = { kind: 'trip', id: 'coorg' } as const;
 const derby = { kind: 'event', id: 'derby' } as const;
 const toggled = { type: 'ride.toggled', ride: { ...leh, title: 'Manali to Leh' } } as const;
 
-const kept = (...saved: readonly RideRef[]): SavedRides => ({
+const ridesOf = (...saved: readonly RideRef[]): SavedRides => ({
   saved: saved.map((ride, index) => ({ ...ride, at: 100 - index })),
   recent: [],
 });
 
 function pageWith(...saved: readonly RideRef[]) {
   const page = renderMachine(savedMachine);
-  page.send({ type: 'rides.changed', rides: kept(...saved) });
+  page.send({ type: 'rides.changed', rides: ridesOf(...saved) });
   const notice = () => (page.value() as { notice: string }).notice;
   const compare = () => (page.value() as { compare: string }).compare;
   const compared = () => page.state().context.compared.map(({ id }) => id);
@@ -41,14 +41,14 @@ describe('a heart', () => {
 
   test('a ride that another tab saved is saved here', () => {
     const page = pageWith();
-    page.send({ type: 'rides.changed', rides: kept(leh) });
+    page.send({ type: 'rides.changed', rides: ridesOf(leh) });
     expect(page.notice()).toBe('hidden');
     page.send(toggled);
     expect(page.paramsOf('changeRides')).toMatchObject({ type: 'remove' });
   });
 });
 
-describe('what is told', () => {
+describe('what is announced', () => {
   test.each([
     ['ride.saved', 'saved'],
     ['ride.removed', 'removed'],
@@ -76,7 +76,7 @@ describe('what is told', () => {
   test('a removal that is undone puts the ride back where it stood', () => {
     const page = pageWith(goa, leh);
     page.send(toggled);
-    page.send({ type: 'rides.changed', rides: kept(goa) });
+    page.send({ type: 'rides.changed', rides: ridesOf(goa) });
     page.send({ type: 'ride.removed' });
     page.send({ type: 'removal.undone' });
     expect(page.paramsOf('changeRides')).toEqual({ type: 'save', ride: leh, at: 99 });
@@ -131,10 +131,10 @@ describe('comparing', () => {
     const page = pageWith(leh, goa, coorg);
     page.choose(leh, goa, coorg);
     page.send({ type: 'compare.opened' });
-    page.send({ type: 'rides.changed', rides: kept(leh, coorg) });
+    page.send({ type: 'rides.changed', rides: ridesOf(leh, coorg) });
     expect(page.compare()).toBe('comparing');
     expect(page.compared()).toEqual(['leh', 'coorg']);
-    page.send({ type: 'rides.changed', rides: kept(coorg) });
+    page.send({ type: 'rides.changed', rides: ridesOf(coorg) });
     expect(page.compare()).toBe('few');
   });
 });

@@ -251,7 +251,7 @@ test('money that went back → when the bank shows it; none → the way to ask a
   expect(screen.getByRole('heading', { name: 'Questions' })).toBeVisible();
 });
 
-test('words that contradict each other → confirmed as specified, and the rider is told to ask', () => {
+test('words that contradict each other → confirmed as specified, and the page says that the rider should ask', () => {
   open({ ...confirmedRide, status: 'cancelled', paymentStatus: 'success' });
   expect(screen.getByText(/Booking Status: Confirmed/)).toBeVisible();
   expect(screen.getByRole('group', { name: 'Please ask before you ride' })).toHaveTextContent(

@@ -51,7 +51,7 @@ function pinned(value: Value, context: Partial<BookingContext> = {}) {
   return send;
 }
 
-/** The live page of a selection, on a platform that answers a booking as told. */
+/** The live page of a selection, on a platform with a given answer to a booking. */
 function open(bookAsGuest: Api['bookAsGuest'], guest = secondGuest) {
   const post = vi.fn(bookAsGuest);
   const fakes = createFakeServices({ bookAsGuest: post });

@@ -271,7 +271,7 @@ test('a browser that refuses the address → the list narrows all the same', asy
   expect(address()).toBe(paths.trips);
 });
 
-test('the count is told once a visitor is through with typing, and with each choice', async () => {
+test('the count is announced once a visitor is through with typing, and with each choice', async () => {
   visit(paths.trips);
   const field = await screen.findByRole('searchbox');
   const region = screen.getByRole('status');

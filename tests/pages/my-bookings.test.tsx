@@ -67,7 +67,7 @@ test.each(['upcoming', 'completed'] as const)(
   },
 );
 
-test('a failed lookup → warning titled Error, the number kept, one press tries again', async () => {
+test('a failed lookup → warning titled Error, the number still there, one press tries again', async () => {
   const send = open('failed', {
     failure: { kind: 'http', status: 503, text: 'Service Unavailable' },
   });

@@ -73,14 +73,14 @@ describe('the heart of a card', () => {
     container.remove();
   });
 
-  test('is pressed on a ride that this device keeps', async () => {
+  test('is pressed on a ride that is saved', async () => {
     device([ride(exampleTrip, 1)]).show(cards);
     expect(await heart()).toHaveAttribute('aria-pressed', 'true');
   });
 
   test.each<[string, (local: FakeStorage) => void, string, string]>([
     [
-      'a device that refuses could not keep it',
+      'a device that refuses could not store it',
       (local) => Object.assign(local, { isFull: true }),
       'This device could not keep that. It lasts until you close this page.',
       'true',
@@ -122,7 +122,7 @@ describe('the page', () => {
     expect(screen.getByText(/^1 ride$/).parentElement).toHaveFocus();
   });
 
-  test('what the device kept of the lists is shown with its age, and calls nothing gone', async () => {
+  test('what the device has cached of the lists is displayed with its age, and calls nothing gone', async () => {
     const cached = {
       value: { items: trips, omitted: 0 },
       cachedAt: Date.parse('2026-11-20T10:00:00Z'),

@@ -31,7 +31,7 @@ test('a person nobody knows → a ticket says so in its own language', () => {
   expect(screen.queryByText(NOT_AVAILABLE)).toBeNull();
 });
 
-test('a level that nobody told → its words are of the language, its value of the address', () => {
+test('a level that is missing → its words are of the language, its value of the address', () => {
   const filters = { ...NO_FILTERS, level: 'All Levels' };
   expect(chosenChips(filters).map(({ words }) => words)).toEqual([rideTexts.allLevels]);
   expect(chosenChips({ ...NO_FILTERS, level: 'Beginner' })[0]?.words).toBe('Beginner');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sandboxAt, THURSDAY } from '../fixtures/sandbox.ts';
 
-test('hello tells a site that this is a sandbox', async () => {
+test('hello says to a site that this is a sandbox', async () => {
   const response = await sandboxAt().admin('GET', 'hello');
   expect(await response.json()).toMatchObject({
     sandbox: true,

@@ -23,7 +23,7 @@ test('the schema is a strict one of draft 2020-12', () => {
   expect(warned).toEqual([]);
 });
 
-test.each(files)('%s keeps to the schema, which it names for editors', async (name) => {
+test.each(files)('%s matches the schema, which it names for editors', async (name) => {
   const file = await read(name);
   isCatalogue(file);
   expect(isCatalogue.errors).toBeNull();

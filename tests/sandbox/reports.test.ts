@@ -10,7 +10,7 @@ const report = {
   failure: 'timeout',
 };
 const checked = () => sandboxAt(THURSDAY, { checkReport: reportComplaint });
-const kept = async ({ admin }: ReturnType<typeof sandboxAt>) =>
+const collected = async ({ admin }: ReturnType<typeof sandboxAt>) =>
   (await admin('GET', 'reports')).json();
 
 test('a report is taken without a word, and shown', async () => {
@@ -18,7 +18,7 @@ test('a report is taken without a word, and shown', async () => {
   const answer = await sandbox.admin('POST', 'reports', report);
   expect([answer.status, await answer.text()]).toEqual([204, '']);
   expect(answer.headers.get('set-cookie')).toBeNull();
-  expect(await kept(sandbox)).toEqual({
+  expect(await collected(sandbox)).toEqual({
     isChecked: true,
     reports: [{ number: 1, at: THURSDAY, report, complaint: null }],
   });
@@ -28,7 +28,7 @@ test('what the schema does not know is refused, and shown with what is wrong', a
   const sandbox = checked();
   const answer = await sandbox.admin('POST', 'reports', { ...report, guest: 'Asha' });
   expect(answer.status).toBe(422);
-  expect((await kept(sandbox)).reports).toMatchObject([
+  expect((await collected(sandbox)).reports).toMatchObject([
     { number: 1, complaint: expect.stringContaining('guest') },
   ]);
 });
@@ -37,7 +37,7 @@ test.each([['[1]'], ['{'], ['']])('%j is no report', async (body) => {
   const sandbox = checked();
   const answer = await sandbox.ask('/sandbox/reports', { method: 'POST', body });
   expect(answer.status).toBe(422);
-  expect((await kept(sandbox)).reports).toEqual([]);
+  expect((await collected(sandbox)).reports).toEqual([]);
 });
 
 const sized = (bytes: number) => {
@@ -69,6 +69,6 @@ test('they are forgotten on request and with everything else', async () => {
   ] as const) {
     await sandbox.admin('POST', 'reports', report);
     await sandbox.admin(method, path);
-    expect((await kept(sandbox)).reports).toEqual([]);
+    expect((await collected(sandbox)).reports).toEqual([]);
   }
 });

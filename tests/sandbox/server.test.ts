@@ -62,7 +62,7 @@ test('idle connections are ended on demand, so that the next request is the firs
   await ended;
 });
 
-describe('what is kept', () => {
+describe('what is stored', () => {
   test('orders, the seats they hold and messages outlive the process', async () => {
     const { merchant_transaction_id: id } = await book();
     await fetch(`${server.url}/api/v1/user/contact-us`, {

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['an answer of the network, whatever it says', new Response('', { status: 500 }), [true]],
-  ['what the device kept', new Response('', { headers: { [CACHED_AT]: '5000' } }), [false]],
+  ['what the device has cached', new Response('', { headers: { [CACHED_AT]: '5000' } }), [false]],
   ['no answer', new TypeError('Failed to fetch'), [false]],
   ['time is up', new DOMException('The time is up.', 'TimeoutError'), [false]],
   ['nobody waits any more', new DOMException('The page is left.', 'AbortError'), []],

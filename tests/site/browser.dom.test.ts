@@ -19,7 +19,7 @@ describe('the browser', () => {
     expect(() => browser.openTab('https://wa.me/?text=x')).toThrow('blocked');
   });
 
-  test('tells a share sheet that was dismissed from one that cannot open', async () => {
+  test('distinguishes a share sheet that was dismissed from one that cannot open', async () => {
     const sheet = { title: 'T', text: 'x', url: 'https://k.example/x' };
     const share = vi.fn<(data: unknown) => Promise<void>>().mockResolvedValue();
     vi.stubGlobal('navigator', { share });
@@ -77,7 +77,7 @@ describe('the browser', () => {
     }
   });
 
-  test('tells that the visitor turned away, at once on a page that opened behind another', () => {
+  test('says that the visitor turned away, at once on a page that opened behind another', () => {
     const listener = vi.fn();
     const visibility = vi.spyOn(document, 'visibilityState', 'get');
     visibility.mockReturnValue('visible');

@@ -55,7 +55,7 @@ test('the browser knows tasks of their own → a list and an item are requested 
   expect(fetchItem).toHaveBeenCalledOnce();
 });
 
-describe('an item that a list of this visit told', () => {
+describe('an item that stands in a list of this visit', () => {
   test('is what its page starts with, with the time of the answer', async () => {
     const { api, open, clock } = visit();
     const cachedAt = clock.now;
@@ -74,7 +74,7 @@ describe('an item that a list of this visit told', () => {
     expect(open('manali-leh', '/details/manali-leh', 'event')).toBeUndefined();
   });
 
-  test('is a training or an event by the list that told it', async () => {
+  test('is a training or an event by the list that it stands in', async () => {
     const { api, open } = visit();
     await api.fetchList('trainings');
     expect(open('first-gear', '/details/first-gear', 'event')?.value).toBe(training);

@@ -26,7 +26,7 @@ test('an answer of the catalogue → what the page brought along is forgotten', 
   });
 });
 
-test('no answer of the catalogue → it is kept', async () => {
+test('no answer of the catalogue → it stays in the cache', async () => {
   expect(await askTrips(() => new Response('down', { status: 503 }))).toEqual({
     value: 'failed',
     forgotten: 0,

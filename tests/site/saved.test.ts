@@ -8,14 +8,14 @@ const stored = (...ids: string[]) =>
 
 function tab() {
   const fakes = createFakeServices();
-  const told: Record<'onStored' | 'onRestored', (() => void) | null> = {
+  const listeners: Record<'onStored' | 'onRestored', (() => void) | null> = {
     onStored: null,
     onRestored: null,
   };
-  const listenTo = (name: keyof typeof told) => (listener: () => void) => {
-    told[name] = listener;
+  const listenTo = (name: keyof typeof listeners) => (listener: () => void) => {
+    listeners[name] = listener;
     return () => {
-      told[name] = null;
+      listeners[name] = null;
     };
   };
   const browser = {
@@ -25,12 +25,12 @@ function tab() {
   };
   const runtime = savedService(createSite({ ...fakes, browser }));
   const saved = () => runtime.actor.getSnapshot().context.rides?.saved.map(({ id }) => id);
-  return { ...fakes, ...runtime, told, saved };
+  return { ...fakes, ...runtime, listeners, saved };
 }
 
 test('nothing of the device is read before a page asks for the saved rides', async () => {
-  const { told } = tab();
-  expect(told.onStored).toBeNull();
+  const { listeners } = tab();
+  expect(listeners.onStored).toBeNull();
 });
 
 test('every page of a visit has the same saved rides', async () => {
@@ -41,11 +41,11 @@ test('every page of a visit has the same saved rides', async () => {
 test.each(['onStored', 'onRestored'] as const)(
   'what another tab saved is there after %s, without a word',
   (name) => {
-    const { actor, told, local, saved } = tab();
+    const { actor, listeners, local, saved } = tab();
     actor.start();
     expect(saved()).toEqual([]);
     local.setItem('savedRides', stored('leh'));
-    told[name]?.();
+    listeners[name]?.();
     expect(saved()).toEqual(['leh']);
     expect(actor.getSnapshot().value).toMatchObject({ notice: 'hidden' });
   },
@@ -60,7 +60,7 @@ test('a heart that is pressed in two tabs at a time keeps the rides of both', as
 });
 
 test('where the saved rides end, nothing is listened to any more', async () => {
-  const { actor, told } = tab();
+  const { actor, listeners } = tab();
   actor.start().stop();
-  expect(told).toEqual({ onStored: null, onRestored: null });
+  expect(listeners).toEqual({ onStored: null, onRestored: null });
 });

@@ -57,7 +57,7 @@ describe('the home page', () => {
     expect(context.result?.map((item) => item.id)).toEqual(ids);
   });
 
-  test('without a network it features what the device kept of either list, as old as the older', async () => {
+  test('without a network it features what the device has cached of either list, as old as the older', async () => {
     const failure = { kind: 'offline' } as const;
     const cached: Partial<Record<ListName, ReadResult<Catalogue>>> = {
       trips: { value: { items: [remoteTrip], omitted: 0 }, cachedAt: 2_000, failure },
@@ -72,7 +72,7 @@ describe('the home page', () => {
     expect(context).toMatchObject({ cachedAt: 1_000, failure: { kind: 'offline' } });
   });
 
-  test('a list of tickets that the device kept is none: exactly the default is offered', async () => {
+  test('a list of tickets that the device has cached is none: exactly the default is offered', async () => {
     const value = { items: [{ ...remoteTrip, id: 'spiti', bookingTypes: [option] }], omitted: 0 };
     const { machines } = siteWith({
       fetchList: async () => ({ value, cachedAt: 1, failure: { kind: 'network' } }),
@@ -89,7 +89,7 @@ describe('the home page', () => {
   });
 });
 
-describe('the options of an event whose list only its address tells', () => {
+describe('the options of an event whose list only its address names', () => {
   const listed = (name: ListName) => ({ ...exampleEvent, list: name, bookingTypes: [option] });
   const list = (...items: RideEvent[]) => ({ items, omitted: 0 });
   const bare = { ...exampleEvent, bookingTypes: [] };
@@ -152,7 +152,7 @@ describe('the options of an event whose list only its address tells', () => {
     ['the likely list fails', guess('trainings'), null, [listed('events')], 'trainings', OWN_BIKE],
     // a card that was clicked leaves no doubt: one list is asked, as the specification has it
     [
-      'told by its card',
+      'named by its card',
       { ...bare, list: 'trainings' },
       [],
       [listed('events')],
@@ -209,7 +209,7 @@ describe('the confirmation page', () => {
     return { ...site, confirm };
   }
 
-  test('posts what it shows, keeps the payment, and leaves', async () => {
+  test('posts what it displays, stores the payment, and leaves', async () => {
     const posted: PaymentPayload[] = [];
     const { browserCalls, bookingStorage, confirm, local } = openForm({
       bookAsGuest: async (request) => {
@@ -334,7 +334,7 @@ describe('the confirmation page', () => {
 });
 
 describe('the news of the page', () => {
-  /** A site in a browser that tells its news when the test says so, from a page at the confirmation. */
+  /** A site in a browser that reports its news when the test says so, from a page at the confirmation. */
   function siteThatHears() {
     const services = createFakeServices({ bookAsGuest: () => new Promise(() => {}) });
     const listening = new Set<{ readonly name: string; readonly listener: () => void }>();
@@ -432,7 +432,7 @@ describe('the recovery', () => {
     '/paymentsuccessandfailur%65',
     '/confirmationpage',
     '/confirmationpag%65',
-  ])('keeps out of the way of %s, which asks itself', async (path) => {
+  ])('stays out of the way of %s, which checks by itself', async (path) => {
     const { machines, bookingStorage, arrival } = siteWith();
     bookingStorage.storePending(examplePending('KS1'));
     arrival.path = path;
@@ -447,7 +447,7 @@ describe('the recovery', () => {
     ['/paymentsuccessandfailure', '', false],
     ['/paymentsuccessandfailure', '?merchantTransactionId=KS1', false],
     ['/paymentsuccessandfailure', '?merchantTransactionId=KS2&status=CANCELLED', true],
-  ])('on %s%s announces what nobody was told of: %s', async (path, search, isAnnounced) => {
+  ])('on %s%s announces what is not acknowledged: %s', async (path, search, isAnnounced) => {
     const { machines, bookingStorage, arrival } = siteWith();
     bookingStorage.storePending(examplePending('KS1'));
     bookingStorage.settle({ transactionId: 'KS1', state: 'paid' });

@@ -10,12 +10,12 @@ import { MemoryCaches } from '../fixtures/caches.ts';
 import { createFakeServices } from '../fixtures/services.ts';
 import { waitForState } from '../fixtures/wait-for-state.ts';
 
-/** A worker of the browser that notes what it is told. */
+/** A worker of the browser that notes the messages to it. */
 class FakeWorker extends EventTarget {
   state = 'installing';
-  readonly told: unknown[] = [];
+  readonly messages: unknown[] = [];
   postMessage(message: unknown): void {
-    this.told.push(message);
+    this.messages.push(message);
   }
 }
 
@@ -82,7 +82,7 @@ function start(holdsRecords = true, saveData = false) {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const types = (worker: FakeWorker) =>
-  worker.told.map((message) => (message as { type: string }).type);
+  worker.messages.map((message) => (message as { type: string }).type);
 
 test('the worker is registered at the root, past every cache', async () => {
   start();
@@ -104,20 +104,20 @@ test('where the policy wants trusted addresses, it is one, whatever is handed to
 });
 
 test.each([
-  ['nothing is fetched only to be kept', false, []],
+  ['nothing is fetched only to be cached', false, []],
   ['but for what opens the ticket of a booking', true, ['tickets.wanted']],
-])('a visitor who saves data → %s', async (_, holdsRecords, told) => {
+])('a visitor who saves data → %s', async (_, holdsRecords, sent) => {
   start(holdsRecords, true);
   await settled();
-  expect(types(container.registration.active)).toEqual(told);
+  expect(types(container.registration.active)).toEqual(sent);
 });
 
-test('the first worker of a device is told what the page had loaded; one that was there is not', async () => {
+test('the first worker of a device learns what the page had loaded; one that was there is not', async () => {
   start();
   await settled();
   expect(types(container.registration.active)).toEqual(['page.opened', 'tickets.wanted']);
-  expect(container.registration.active.told[1]).toEqual({ type: 'tickets.wanted', base: '' });
-  expect(container.registration.active.told[0]).toMatchObject({
+  expect(container.registration.active.messages[1]).toEqual({ type: 'tickets.wanted', base: '' });
+  expect(container.registration.active.messages[0]).toMatchObject({
     addresses: [window.location.origin + window.location.pathname],
   });
   container = new FakeContainer();
@@ -144,20 +144,20 @@ test('a page with joined style sheets → its worker, new or not, is asked to ca
   start(false);
   await settled();
   sheet.remove();
-  expect(container.registration.active.told[0]).toEqual({
+  expect(container.registration.active.messages[0]).toEqual({
     type: 'page.opened',
     addresses: [`${window.location.origin}/assets/a.css`],
   });
 });
 
-test('everything is forgotten before the first worker is there → it is told nothing of before', async () => {
+test('everything is forgotten before the first worker is there → it learns nothing of before', async () => {
   start(false);
   local.write(STORAGE_KEYS.generation, 'two');
   await settled();
   expect(types(container.registration.active)).toEqual(['tickets.wanted']);
 });
 
-test('everything is forgotten in another tab before the page starts its worker → it is told nothing of before', async () => {
+test('everything is forgotten in another tab before the page starts its worker → it learns nothing of before', async () => {
   local.write(STORAGE_KEYS.generation, 'two');
   start(false);
   await settled();
@@ -170,7 +170,7 @@ test('a page in another language says so, first for what it starts with, then fo
   const hindi = await import('../../src/site/worker-in-browser.ts');
   hindi.connectionService(site);
   await settled();
-  expect(container.registration.active.told.slice(1)).toEqual([
+  expect(container.registration.active.messages.slice(1)).toEqual([
     { type: 'language.used', base: '/hi' },
     { type: 'tickets.wanted', base: '/hi' },
   ]);
@@ -186,7 +186,7 @@ test('a release that waits already is found', async () => {
   expect(isReleaseAvailable()).toBe(true);
 });
 
-test('a release is told once it is installed; the first worker of a device is none', async () => {
+test('a release is announced once it is installed; the first worker of a device is none', async () => {
   for (const [controller, times] of [
     [new FakeWorker(), 1],
     [null, 0],
@@ -234,7 +234,7 @@ test('a release takes over only when it is asked, and then at once', async () =>
   container.registration.waiting = waiting;
   const connection = start();
   await settled();
-  expect(waiting.told).toEqual([]);
+  expect(waiting.messages).toEqual([]);
   const offer = accepted(connection);
   await settled();
   expect(types(waiting)).toEqual(['release.wanted']);
@@ -256,7 +256,7 @@ test('a tab that stays open looks for a release when the visitor returns, every 
   expect(container.registration.update).toHaveBeenCalledOnce();
 });
 
-test('a browser that refuses workers, or has none, has the site without what is kept', async () => {
+test('a browser that refuses workers, or has none, has the site without what is cached', async () => {
   container.register.mockRejectedValue(new DOMException('denied', 'SecurityError'));
   await waitForState(accepted(start()), (state) => state.matches('reloading'));
   await settled();

@@ -52,7 +52,7 @@ test('an attempt comes back from storage and from a message as it was', () => {
   );
 });
 
-test('attempts of one page are told apart by time and count', () => {
+test('attempts of one page are distinguished by time and count', () => {
   const few = fc.array(fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 })), { maxLength: 20 });
   checkProperty(
     fc.property(few, (attempts) => {
@@ -67,7 +67,7 @@ test('an attempt is the same one in storage that begins a new generation', () =>
   expect(decodeAttempt(KEY, stamped)).toEqual(attempt);
 });
 
-test('an attempt of a newer release is one without a time, told apart by its count where it has one', () => {
+test('an attempt of a newer release is one without a time, distinguished by its count where it has one', () => {
   expect(decodeAttempt(KEY, '{"version":2,"at":"soon","count":3}')).toEqual({
     key: KEY,
     count: 3,

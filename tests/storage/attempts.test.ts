@@ -31,7 +31,7 @@ function pages(
 }
 
 test.each(['stored', 'refused'] as const)(
-  'an attempt that led to a payment, %s: who listens knows of it before storage tells',
+  'an attempt that led to a payment, %s: who listens hears of it before storage reports it',
   (payment) => {
     const [first, second] = pages();
     first.announce(remoteTrip);

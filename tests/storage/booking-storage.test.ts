@@ -93,7 +93,7 @@ describe('a payment that was started', () => {
     expect(due()).toEqual([examplePending('KS1')]);
   });
 
-  test('that goes on is the latest of its tab again, and keeps when it was asked about', () => {
+  test('that goes on is the latest of its tab again, and still has the time of its last check', () => {
     start('KS1');
     bookingStorage.markChecked('KS1');
     start('KS2');
@@ -162,7 +162,7 @@ describe('a payment that was started', () => {
     expect(reopened().pending()).toEqual(examplePending('KS2'));
   });
 
-  test('makes room for itself by settled ones: declined first, never one that nobody was told of', () => {
+  test('makes room for itself by settled ones: declined first, never one that is not acknowledged', () => {
     for (const id of ['KS1', 'KS2', 'KS3', 'KS4']) start(id);
     decline('KS1');
     pay('KS2');
@@ -265,7 +265,7 @@ describe('a payment that was started', () => {
     expect(reloaded().guest()).toEqual(exampleGuest);
   });
 
-  test('is found by its own tab, whatever another tab started since', () => {
+  test('is read by its own tab, whatever another tab started since', () => {
     start('KS1');
     const other = reopened();
     other.storePending(examplePending('KS2'));
@@ -275,7 +275,7 @@ describe('a payment that was started', () => {
     expect(createFakeServices().bookingStorage.startedHere()).toBeNull();
   });
 
-  test('is still known when only its payment record was lost', () => {
+  test('is still read when only its payment record was lost', () => {
     start('KS1');
     device.local.removeItem('paymentJournal.KS1');
     expect(due()).toEqual([examplePending('KS1')]);
@@ -295,12 +295,12 @@ describe('a payment that was started', () => {
 const freeRide = freeBooking(exampleDraft({ club: 1 }, remoteTrip), exampleGuest, NOW, '1');
 
 describe('a confirmed booking', () => {
-  test('is kept once it can be read back', () => {
+  test('is stored once it can be read back', () => {
     expect(bookingStorage.storePaid(exampleBooking('KS1'))).toBe(true);
     expect(bookingStorage.findBooking(null)).toEqual(exampleBooking('KS1'));
   });
 
-  test('is not kept on a full device, but shown as long as the page lasts', () => {
+  test('is not stored on a full device, but displayed as long as the page lasts', () => {
     device.local.isFull = true;
     expect(bookingStorage.storePaid(exampleBooking('KS1'))).toBe(false);
     expect(bookingStorage.findBooking(null)).toEqual(exampleBooking('KS1'));
@@ -360,7 +360,7 @@ describe('a confirmed booking', () => {
     ]);
   });
 
-  test('is found by its id when a later one took its place', () => {
+  test('is read by its id when a later one took its place', () => {
     start('KS1');
     pay('KS1');
     bookingStorage.storePaid(exampleBooking('KS2'));
@@ -379,7 +379,7 @@ describe('a confirmed booking', () => {
   });
 });
 
-describe('a paid booking that nobody was told of', () => {
+describe('a paid booking that is not acknowledged', () => {
   test('stands in the way although its entry was evicted', () => {
     bookingStorage.storePaid(exampleBooking('KS1'));
     expect(reopened().previousPaymentFor(question)).toMatchObject({ state: 'paid' });
@@ -394,7 +394,7 @@ describe('a paid booking that nobody was told of', () => {
   });
 });
 
-test('a crash between the record of a late capture and its note → paid, told and asked about', () => {
+test('a crash between the record of a late capture and its note → paid, announced and checked', () => {
   start('KS1');
   decline('KS1');
   device.local.setItem('confirmedBooking', bookingCodec.encode(exampleBooking('KS1')));
@@ -409,7 +409,7 @@ test('a crash between the record of a late capture and its note → paid, told a
   expect(reopened().previousPaymentFor(question)?.state).toBe('paid');
 });
 
-test('a payment that was captured late is still paid and untold once another booking took the place of the only text that says so', () => {
+test('a payment that was captured late is still paid and not acknowledged once another booking took the place of the only text that says so', () => {
   start('KS1');
   decline('KS1');
   // the tab died between the confirmed booking and the payment record
@@ -725,13 +725,16 @@ describe('the attempt of another page', () => {
 test.each([
   ['confirmed', 'expired', 'contradicted'],
   ['expired', 'confirmed', 'good'],
-])('an order told as paid, first %s and then %s, has a ticket that is %s', (first, then, kind) => {
-  start('KS1');
-  for (const status of [first, then])
-    expect(bookingStorage.storePaid({ ...exampleBooking('KS1'), status })).toBe(true);
-  for (const ticket of [reopened().findBooking('KS1'), reopened().findBooking(null)])
-    expect(ticket && bookingStanding(ticket).kind).toBe(kind);
-});
+])(
+  'an order reported as paid, first %s and then %s, has a ticket that is %s',
+  (first, then, kind) => {
+    start('KS1');
+    for (const status of [first, then])
+      expect(bookingStorage.storePaid({ ...exampleBooking('KS1'), status })).toBe(true);
+    for (const ticket of [reopened().findBooking('KS1'), reopened().findBooking(null)])
+      expect(ticket && bookingStanding(ticket).kind).toBe(kind);
+  },
+);
 
 test('an id in other letters is read as this device spells it, and one in its own letters as itself', () => {
   start('KS1');
@@ -756,7 +759,7 @@ test('a second copy of a paid booking says what was said of it last', () => {
   expect(copy).toMatchObject({ paymentStatus: 'partially_refunded' });
 });
 
-test('a paid booking keeps its ride when it is paid once more by an answer without one', () => {
+test('a paid booking still has its ride when it is paid once more by an answer without one', () => {
   bookingStorage.storePaid(exampleBooking('KS1'));
   const item = null;
   bookingStorage.storePaid({ ...exampleBooking('KS1'), item, kind: null, lines: [] });
@@ -773,7 +776,7 @@ test('a ticket of the history says what a record of this device says against it'
 describe('thirty days', () => {
   const everything = () => [...device.local.texts().values()].join('\n');
 
-  test('no record holds a person, asked about or not, and each record stays', () => {
+  test('no record holds a person, checked or not, and each record stays', () => {
     for (const id of ['KS1', 'KS2', 'KS3']) start(id);
     bookingStorage.markChecked('KS3');
     decline('KS1');
@@ -857,7 +860,7 @@ describe('thirty days', () => {
     expect(device.session.getItem('guestDraft')).toBe(newer);
   });
 
-  test('each form keeps the time of its own last letter', () => {
+  test('each form stores the time of its own last letter', () => {
     bookingStorage.rememberContact({ name: 'Asha', email: '', mobile: '', message: 'Hello' });
     device.clock.now += PENDING_LIFETIME;
     bookingStorage.rememberGuest(exampleGuest);
@@ -891,7 +894,7 @@ describe('what cannot be', () => {
     expect(device.local.getItem('pendingBooking')).toBe('{"by":"another site"}');
   });
 
-  test('a booking that cannot be read back was not kept', () => {
+  test('a booking that cannot be read back was not stored', () => {
     expect(bookingStorage.storePaid({ ...exampleBooking('KS1'), id: '' })).toBe(false);
   });
 

@@ -84,7 +84,7 @@ describe.each(DAMAGES)('a payment record %s', (_, damage) => {
     expect(textUnder(KEY)).not.toMatch(/Asha|asha@|98450/);
   });
 
-  test('that is found paid is stored as such and announced until the rider was told', () => {
+  test('that is found paid is stored as such and announced until it is acknowledged', () => {
     expect(page().storePaid({ ...exampleBooking('KS1'), item: null })).toBe(true);
     expect(due()).not.toContain('KS1');
     expect(page().paymentFollowUps().unacknowledged).toMatchObject([{ transactionId: 'KS1' }]);
@@ -105,7 +105,7 @@ describe.each(DAMAGES)('a payment record %s', (_, damage) => {
     expect(due()).not.toContain('KS1');
   });
 
-  test('keeps its transaction from naming another order', () => {
+  test('does not let its transaction name another order', () => {
     expect(page().isTaken('KS1', examplePending('KS1'))).toBe(true);
   });
 });
@@ -177,7 +177,7 @@ test('a damaged record that names no ride stands in the way of each', () => {
   expect(page().previousPaymentFor(query)).toMatchObject({ pending: { transactionId: 'KS1' } });
 });
 
-test('a paid payment of which no ride is known stands in the way until the rider was told', () => {
+test('a paid payment without a ride stands in the way until it is acknowledged', () => {
   start();
   change(KEY, () => ' ');
   page().storePaid({ ...exampleBooking('KS1'), item: null });
@@ -221,7 +221,7 @@ test('a paid record that is damaged, and whose payment goes on from a page that 
   expect(page().previousPaymentFor(question)).toMatchObject({ state: 'paid' });
 });
 
-test('a paid record whose payment is damaged still has its booking, told or not', () => {
+test('a paid record whose payment is damaged still has its booking, acknowledged or not', () => {
   start();
   page().storePaid(exampleBooking('KS1'));
   device.local.removeItem('confirmedBooking');
@@ -244,7 +244,7 @@ test.each([
     },
   ],
 ])(
-  'a paid record %s → its booking still tells the ride that is not paid again without a word',
+  'a paid record %s → its booking still names the ride that is not paid again without a word',
   (_, damage) => {
     start();
     page().storePaid(exampleBooking('KS1'));

@@ -42,7 +42,7 @@ describe('a payment that a tab of an earlier release starts after everything was
     expect(page.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
   });
 
-  test('loses its person as soon as this release reads it, and keeps the rest', () => {
+  test('loses its person as soon as this release reads it, and nothing else', () => {
     const pending = device.reopened().pendingOf('KS5');
     expect(pending).toMatchObject({ guest: { fullName: '', email: '', phone: '' } });
     expect(pending?.draft.item.id).toBe('manali-leh');
@@ -64,7 +64,7 @@ describe('a payment that a tab of an earlier release starts after everything was
     expect(device.reopened().previousPaymentFor(question)).toMatchObject({ state: 'unanswered' });
   });
 
-  test('keeps its person out of the tab, which knows its payment and none of its drafts', () => {
+  test('leaves its person out of the tab, which has its payment and none of its drafts', () => {
     put(device.session, texts.session);
     const page = reloaded();
     expect(page.startedHere()).toBe('KS5');

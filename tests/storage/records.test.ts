@@ -243,8 +243,8 @@ test('a record may take a million characters', () => {
 describe('a booking is stored and carried', () => {
   test('history, which nothing can forget, never holds the person', () => {
     const state = carried(bookingState(booking));
-    const told = JSON.stringify(state);
-    expect(told).not.toMatch(/asha|98450|user_details|@example/i);
+    const written = JSON.stringify(state);
+    expect(written).not.toMatch(/asha|98450|user_details|@example/i);
     // an entry that an earlier build left there is read without it
     const left = { booking: { ...encodeBooking(booking) } };
     expect(JSON.stringify(left)).toContain('Asha Rao');
@@ -272,7 +272,7 @@ describe('a booking is stored and carried', () => {
     });
   });
 
-  test('a card of My Bookings has no booking date, amounts or item to keep', () => {
+  test('a card of My Bookings has no booking date, amounts or item to store', () => {
     expect(bookingState(bookingFromRow(row)).booking).toMatchObject({
       booking_date: null,
       timestamp: null,
@@ -349,7 +349,7 @@ describe('payment records are stored under one key each', () => {
     expect(paymentRecordCodec.decode(filed)).toEqual(open);
   });
 
-  test('an entry from before the announcements counts as untold, settled when last asked', () => {
+  test('an entry from before the announcements counts as not acknowledged, settled at its last check', () => {
     const { settledAt, strippedAt, isAcknowledged, ...old } = JSON.parse(
       paymentRecordCodec.encode(done),
     );
@@ -365,8 +365,8 @@ describe('payment records are stored under one key each', () => {
   });
 
   test('only a paid entry can be acknowledged, only a settled one has a time of that', () => {
-    const told = withField(paymentRecordCodec.encode(open), 'isAcknowledged', true);
-    expect(paymentRecordCodec.decode(withField(told, 'settledAt', 5))).toEqual(open);
+    const acknowledged = withField(paymentRecordCodec.encode(open), 'isAcknowledged', true);
+    expect(paymentRecordCodec.decode(withField(acknowledged, 'settledAt', 5))).toEqual(open);
   });
 
   test.each(['state', 'lastCheckedAt', 'strippedAt', 'isAcknowledged'])(
@@ -454,7 +454,7 @@ test('what a ticket does not show is not stored', () => {
     expect(stored).not.toContain(word);
 });
 
-test('any text of a record tells when it was made, and whether a newer version made it', () => {
+test('any text of a record says when it was made, and whether a newer version made it', () => {
   const text = pendingCodec.encode(pending);
   expect(timestampIn(text.slice(0, -3))).toBe(NOW);
   expect(timestampIn('{"at":5}')).toBeNull();

@@ -22,63 +22,63 @@ const visit = () => device.reopened();
 describe.each(['confirmedBooking', 'freeBooking.KS1', 'paidBooking.KS1'])(
   'a booking under %s',
   (key) => {
-    const keep = (booking: Partial<Booking>) =>
+    const store = (booking: Partial<Booking>) =>
       device.local.setItem(key, bookingCodec.encode({ ...exampleBooking('KS1'), ...booking }));
-    const kept = () => bookingCodec.decode(device.local.getItem(key));
+    const stored = () => bookingCodec.decode(device.local.getItem(key));
 
     test('has its person for thirty days, and not a moment longer', () => {
-      keep({ bookedAt: NOW });
+      store({ bookedAt: NOW });
       device.clock.now = NOW + 30 * DAY;
       visit().sweep();
-      expect(kept()?.person.email).toBe('asha@example.com');
+      expect(stored()?.person.email).toBe('asha@example.com');
       device.clock.now += 1;
       visit().sweep();
-      expect(kept()?.person).toEqual({ name: '', email: '', phone: '' });
-      expect(kept()?.transactionId).toBe('KS1');
+      expect(stored()?.person).toEqual({ name: '', email: '', phone: '' });
+      expect(stored()?.transactionId).toBe('KS1');
     });
 
     test('loses its person in one step, so that it is never absent', () => {
-      keep({ bookedAt: NOW });
+      store({ bookedAt: NOW });
       const remove = vi.spyOn(device.local, 'removeItem');
       device.clock.now = NOW + 31 * DAY;
       visit().sweep();
-      expect(kept()?.person.email).toBe('');
+      expect(stored()?.person.email).toBe('');
       expect(remove).not.toHaveBeenCalledWith(key);
     });
 
     test('loses its person too on a device that writes no text over another', () => {
-      keep({ bookedAt: NOW });
+      store({ bookedAt: NOW });
       const write = device.local.setItem.bind(device.local);
       device.local.setItem = (name, text) => {
         if (device.local.getItem(name) === null) write(name, text);
       };
       device.clock.now = NOW + 31 * DAY;
       visit().sweep();
-      expect(kept()).toMatchObject({ transactionId: 'KS1', person: { email: '' } });
+      expect(stored()).toMatchObject({ transactionId: 'KS1', person: { email: '' } });
     });
 
     test('without a date loses its person at once', () => {
-      keep({ bookedAt: null });
+      store({ bookedAt: null });
       visit().sweep();
-      expect(kept()?.person.email).toBe('');
+      expect(stored()?.person.email).toBe('');
     });
 
     test('dated ahead of the clock is dated today', () => {
-      keep({ bookedAt: NOW + 90 * DAY });
+      store({ bookedAt: NOW + 90 * DAY });
       visit().sweep();
-      expect(kept()).toEqual({ ...exampleBooking('KS1'), bookedAt: NOW });
+      expect(stored()).toEqual({ ...exampleBooking('KS1'), bookedAt: NOW });
     });
 
     test('without a person stays as it is', () => {
-      keep({ bookedAt: NOW + DAY, person: { name: '', email: '', phone: '' } });
+      store({ bookedAt: NOW + DAY, person: { name: '', email: '', phone: '' } });
       visit().sweep();
-      expect(kept()?.bookedAt).toBe(NOW + DAY);
+      expect(stored()?.bookedAt).toBe(NOW + DAY);
     });
 
     test('is something to look after', () => {
       const safe = createSafeStorage(() => device.local);
       expect(holdsRecords(safe)).toBe(false);
-      keep({});
+      store({});
       expect(holdsRecords(safe)).toBe(true);
     });
   },
@@ -209,7 +209,7 @@ describe('a damaged text that is all that is left of a payment, on a device that
       expect(textOf(device.local)).not.toMatch(/Asha|asha@|98450/);
       const { previousPaymentFor } = visit();
       expect(previousPaymentFor(question)).toMatchObject({ pending: { transactionId: 'KS1' } });
-      // its ride is known
+      // the record names its ride
       expect(previousPaymentFor({ ...question, item: exampleEvent })).toBeNull();
       const left = textOf(device.local);
       const write = vi.spyOn(device.local, 'setItem');
@@ -349,7 +349,7 @@ describe('settled records', () => {
     return keys.filter((key) => key.startsWith('paymentJournal.'));
   };
 
-  test('beyond fifty go, the oldest first; open ones and those that nobody was told of stay', () => {
+  test('beyond fifty go, the oldest first; open ones and those not acknowledged stay', () => {
     for (let at = 0; at < 54; at += 1) {
       const id = `KS${at}`;
       const started = newPaymentRecord({ ...examplePending(id), initiatedAt: NOW + at });

@@ -107,7 +107,7 @@ const price = fc.oneof(
 
 const date: fc.Arbitrary<CalendarDate | null> = fc.option(
   fc.tuple(fc.integer({ min: 0, max: 36_000 }), fc.boolean()).map(([days, isDay]) => {
-    // noon in India, so that the day is the same whichever way it is told
+    // noon in India, so that the day is the same whichever way it is written
     const at = Date.UTC(2000, 0, 1, 6, 30) + days * 86_400_000;
     return { day: new Date(at).toISOString().slice(0, 10), at: isDay ? null : at };
   }),
@@ -427,7 +427,7 @@ describe('what was written comes back whole, but for what is left out by name', 
 
   property('a booking in the navigation state', booking, (value) => [
     bookingFromState(carried(bookingState(value))),
-    // the person stays on the device: the browser keeps its history for ever
+    // the person stays on the device: the browser stores its history for ever
     { ...storedBooking(value), person: UNKNOWN_PERSON },
   ]);
 

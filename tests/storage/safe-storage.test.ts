@@ -7,13 +7,13 @@ afterEach(() => {
 });
 
 describe('storage of this device', () => {
-  test('keeps a text and reads it back', () => {
+  test('stores a text and reads it back', () => {
     const storage = new FakeStorage();
     expect(createSafeStorage(() => storage).write('a', '1')).toBe(true);
     expect(createSafeStorage(() => storage).read('a')).toBe('1');
   });
 
-  test('a full storage keeps the text as long as the page, and says so', () => {
+  test('a full storage has the text as long as the page, and says so', () => {
     const storage = new FakeStorage();
     const store = createSafeStorage(() => storage);
     store.write('a', 'old');
@@ -23,7 +23,7 @@ describe('storage of this device', () => {
     expect(createSafeStorage(() => storage).read('a')).toBe('old');
   });
 
-  test('a storage that has room again keeps the text for good', () => {
+  test('a storage that has room again stores the text for good', () => {
     const storage = new FakeStorage();
     const store = createSafeStorage(() => storage);
     storage.isFull = true;
@@ -45,7 +45,7 @@ describe('storage of this device', () => {
     expect(store.read('a')).toBeNull();
   });
 
-  test('tells what is stored beyond the page', () => {
+  test('says what is stored beyond the page', () => {
     const storage = new FakeStorage();
     const store = createSafeStorage(() => storage);
     store.write('a', '1');

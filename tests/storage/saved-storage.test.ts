@@ -29,7 +29,7 @@ describe('saving', () => {
     expect(tab().read()).toEqual({ saved: [{ ...leh, at: 1000 }], recent: [] });
   });
 
-  test('two tabs save one ride each → both are kept', () => {
+  test('two tabs save one ride each → both are saved', () => {
     const [one, other] = [tab(), tab()];
     one.read();
     other.read();
@@ -70,7 +70,7 @@ describe('saving', () => {
 });
 
 describe('a device that refuses', () => {
-  test('says so, and keeps the ride for as long as the page lasts', () => {
+  test('says so, and the ride is saved for as long as the page lasts', () => {
     device.isFull = true;
     const page = tab();
     expect(page.change({ type: 'save', ride: leh })).toBe('notStored');
@@ -78,7 +78,7 @@ describe('a device that refuses', () => {
     expect(saved()).toEqual([]);
   });
 
-  test('a ride that was looked at and cannot be kept disturbs nobody', () => {
+  test('a ride that was looked at and cannot be stored disturbs nobody', () => {
     device.isFull = true;
     expect(tab().change({ type: 'view', ride: leh })).toBe('quiet');
   });

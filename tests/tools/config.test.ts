@@ -36,7 +36,7 @@ describe('.env.example', () => {
     expect(readConfig(taken)).toEqual(readConfig({}));
   });
 
-  test('has the settings of which docs/configuration.md tells more', async () => {
+  test('has the settings that docs/configuration.md explains', async () => {
     const more = await readFile(join(import.meta.dirname, '../../docs/configuration.md'), 'utf8');
     expect(settingNames.filter((name) => !more.includes(`| \`${name}\` |`))).toEqual([]);
   });

@@ -20,7 +20,7 @@ test('a container takes every setting of a build as an argument, and no other', 
   expect(names).toEqual(settings.map((name) => name.replace('import.meta.env.', '')));
 });
 
-test('a container gets all that a build is made of, and nothing that .dockerignore keeps out', async () => {
+test('a container gets all that a build is made of, and nothing that .dockerignore leaves out', async () => {
   const lines = (await read('.dockerignore')).split('\n');
   const [all, ...allowed] = lines.filter((line) => line !== '' && !line.startsWith('#'));
   expect(all).toBe('*');

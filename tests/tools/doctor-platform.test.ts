@@ -14,7 +14,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kickstand-doctor-'));
 });
-/** Open until the end: on a port that is given out again, a kept connection may still be that of the server before. */
+/** Open until the end: on a port that is given out again, a connection left open may still be that of the server before. */
 const servers: Awaited<ReturnType<typeof createSandboxServer>>[] = [];
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()));
@@ -119,7 +119,7 @@ describe('a call with a fault', () => {
   });
 });
 
-test('a call that is answered too late → told', async () => {
+test('a call that is answered too late → reported', async () => {
   let deadline = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     deadline = new AbortController();

@@ -113,7 +113,7 @@ const frontWith = (from: string, to: string) =>
 const bare = (text: string, headers: Record<string, string>) => () =>
   new Response(text, { headers });
 const reports = 'https://reports.example.com/kickstand';
-const kept = 'public, max-age=31536000, immutable';
+const cachedForGood = 'public, max-age=31536000, immutable';
 
 test('a site as the build made it, which reports to itself → nothing is found', async () => {
   expect(await examined(undefined, { reportUrl: '/sandbox/reports' })).toEqual({
@@ -201,44 +201,46 @@ test.each<[name: string, Bend | undefined, Partial<Config>, ids: string[], words
     'reports.example.com',
   ],
   [
-    'scripts that are kept for a day',
+    'scripts that are cached for a day',
     keptFor(isHashed, 'public, max-age=86400'),
     {},
     ['asset-not-cached', 'lost-script-cached'],
     'max-age=86400',
   ],
   [
-    'scripts that are kept without a word',
+    'scripts that are cached without a word',
     keptFor(isHashed, null),
     {},
     ['asset-not-cached'],
     'without Cache-Control',
   ],
   [
-    'pages that are kept for an hour',
+    'pages that are cached for an hour',
     keptFor(isPage, 'public, max-age=3600'),
     {},
     ['page-cached'],
     'Visitors keep an old page',
   ],
   [
-    'pages that are never kept',
+    'pages that are never cached',
     keptFor(isPage, 'no-store'),
     {},
     ['page-cached'],
     'loses what was typed',
   ],
   [
-    'pages that are kept as Netlify does',
+    'pages that are cached as Netlify does',
     keptFor(isPage, 'public, max-age=0, must-revalidate'),
     {},
     [],
     '',
   ],
   [
-    'a script that is gone and kept for good',
+    'a script that is gone and cached for good',
     (path, answer) =>
-      isHashed(path) && !answer.ok ? withHeaders(answer, { 'cache-control': kept }) : answer,
+      isHashed(path) && !answer.ok
+        ? withHeaders(answer, { 'cache-control': cachedForGood })
+        : answer,
     {},
     ['lost-script-cached'],
     'when it is back',
@@ -298,7 +300,7 @@ test.each<[name: string, Bend | undefined, Partial<Config>, ids: string[], words
     'files without compression',
     at(
       '/assets/index-abc.js',
-      bare('plain', { 'content-type': 'text/javascript', 'cache-control': kept }),
+      bare('plain', { 'content-type': 'text/javascript', 'cache-control': cachedForGood }),
     ),
     {},
     ['asset-plain'],

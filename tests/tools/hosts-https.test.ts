@@ -130,7 +130,7 @@ describe.each(hostPrograms.filter(({ isHere }) => isHere))(
         expect([header[0], headers.get(header[0])]).toEqual(header);
     });
 
-    test('an address of the platform → its answer, kept as it says itself; any other → the file', async () => {
+    test('an address of the platform → its answer, cached as it says itself; any other → the file', async () => {
       const answer = await ask(new URL('/api/v1/trip/trips/coorg.html?x=1', origin), place);
       expect(JSON.parse(answer.body)).toEqual({
         url: '/api/v1/trip/trips/coorg.html?x=1',

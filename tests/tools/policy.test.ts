@@ -66,7 +66,7 @@ test('a meta element leaves out what only a header can say', () => {
   expect(contentPolicy(readConfig({}), 'meta')).not.toContain('frame-ancestors');
 });
 
-test('hashed files are kept for good, pictures for a day; no two rules of one path name the same header', () => {
+test('hashed files are cached for good, pictures for a day; no two rules of one path name the same header', () => {
   const lines = headersFile("default-src 'none'").split('\n');
   const hashed = lines.indexOf('/assets/*');
   expect(lines.slice(hashed + 1)).toEqual([

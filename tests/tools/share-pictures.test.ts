@@ -79,7 +79,7 @@ test.each<[string, () => Response, string]>([
     },
     'have a picture that does not come',
   ],
-])('a picture %s → none, the reason is kept, and the others stay', async (_, answer, why) => {
+])('a picture %s → none, the reason is reported, and the others stay', async (_, answer, why) => {
   const event = `${baseUrl}/media/bengaluru-night-ride.svg`;
   const answers = { [local]: answer, [event]: svg(drawing('red')) };
   const first = await draw([exampleTrip, exampleEvent], answers);

@@ -60,7 +60,7 @@ describe('a snapshot', () => {
     expect(training?.description).not.toBe('');
   });
 
-  test('is told of by counts, one of a thing as one', async () => {
+  test('is reported by counts, one of a thing as one', async () => {
     const { snapshot } = await take(platform().fetch);
     const few = Object.fromEntries(
       LIST_NAMES.map((name) => [
@@ -150,7 +150,7 @@ describe('the last good snapshot', () => {
     await rm(root, { recursive: true });
   });
 
-  test('is kept whole, and read back for the same platform alone', async () => {
+  test('is stored whole, and read back for the same platform alone', async () => {
     const { snapshot } = await take(platform().fetch);
     expect(await lastSnapshot(root, config)).toBeNull();
     await storeSnapshot(root, snapshot);

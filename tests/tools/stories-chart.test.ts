@@ -5,7 +5,7 @@ import { chartOf, leavesOf } from '../../.storybook/statechart/chart.ts';
 import { drawingOf } from '../../.storybook/statechart/layout.ts';
 import { models } from '../fixtures/chart-models.ts';
 
-test('a chart tells states in their order, with calls, tags and what comes first', () => {
+test('a chart displays states in their order, with calls, tags and what comes first', () => {
   const { states } = chartOf(paymentMachine);
   const [verification] = states;
   expect(states.map(({ path, kind }) => `${path} ${kind}`)).toEqual([
@@ -28,7 +28,7 @@ test('a chart tells states in their order, with calls, tags and what comes first
   expect(leavesOf(paymentMachine).map(({ path }) => path)).toContain('verification.paid.seen');
 });
 
-test('a chart tells transitions with guards, answers, delays in ms and effects', () => {
+test('a chart displays transitions with guards, answers, delays in ms and effects', () => {
   const { transitions } = chartOf(paymentMachine);
   expect(transitions).toContainEqual({
     from: 'payment.verification.checking',

@@ -192,7 +192,7 @@ test('a snapshot → each ride has its page with its data, canonical and in the 
   expect(await read('sitemap.xml')).toContain(
     `<loc>https://www.example.com/details/spiti</loc>${each.join('')}</url>`,
   );
-  // a crawler that is kept from a page never reads that it says noindex
+  // a crawler that may not read a page never reads that it says noindex
   expect(await read('robots.txt')).not.toContain('Disallow');
   expect(await read('_redirects')).toContain('/details/coorg /details/coorg 200\n');
   const items = languages.flatMap(({ base }) => [`${base}/details/coorg`, `${base}/details/spiti`]);

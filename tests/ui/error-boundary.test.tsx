@@ -9,7 +9,7 @@ import { SectionBoundary } from '../../src/ui/SectionBoundary.tsx';
 import { inSite } from '../fixtures/in-site.tsx';
 import { render } from '../fixtures/render.tsx';
 
-// React tells the console of every error that a boundary has caught
+// React reports to the console every error that a boundary has caught
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -76,7 +76,7 @@ test('a part that fails leaves what is around it, and stands again in its place 
   expect(screen.queryByRole('button', { name: 'Load it again' })).not.toBeInTheDocument();
 });
 
-test('a header or a footer that fails → the page stands, each tells so by itself', () => {
+test('a header or a footer that fails → the page stands, each says so by itself', () => {
   const facts: OrganisationFacts = {
     ...organisationFacts,
     get brand(): string {

@@ -47,7 +47,7 @@ test('a long title → cut at 22 for the eye, 25 when featured; whole for those 
   expect(screen.getByRole('link')).toHaveAccessibleName(/Manali to Leh High Pass Expedition/);
 });
 
-test('words that are read from the right → each keeps its own direction, in a line with a date too', () => {
+test('words that are read from the right → each has its own direction, in a line with a date too', () => {
   card({ ...rightToLeft, location: 'ساحة مانالي!', duration: 'تسعة أيام!' });
   expect(screen.getByRole('heading')).toHaveAttribute('dir', 'auto');
   expect(screen.getByText('ساحة مانالي!')).toHaveAttribute('dir', 'auto');

@@ -24,7 +24,7 @@ test('a price → small decimals, the old price struck through and said, the per
   expect(screen.getByText('12% off')).toBeVisible();
 });
 
-test('an amount is kept from a translator, words in its place are not', () => {
+test('an amount is hidden from a translator, words in its place are not', () => {
   const { rerender } = render(<Price text="₹30,799.12" oldText="₹34,999" />);
   expect(screen.getByText('₹30,799').closest('b')).toHaveAttribute('translate', 'no');
   expect(screen.getByText('₹34,999')).toHaveAttribute('translate', 'no');

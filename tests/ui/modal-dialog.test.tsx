@@ -41,7 +41,7 @@ function openPage() {
   return { dialog, skipped };
 }
 
-test('a modal opens → the pieces of the page off the screen are skipped and keep their room', () => {
+test('a modal opens → the pieces of the page off the screen are skipped and take the same room', () => {
   const { dialog, skipped } = openPage();
   openModal(dialog);
   expect(dialog.open).toBe(true);

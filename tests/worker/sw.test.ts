@@ -50,7 +50,7 @@ const offline = async (): Promise<Response> => {
 };
 
 /** A request as the browser hands it to the worker, which alone can say what it is for. */
-function asked(url: string, destination = '', init: RequestInit = {}): Request {
+function requestOf(url: string, destination = '', init: RequestInit = {}): Request {
   return Object.defineProperty(new Request(url, init), 'destination', { value: destination });
 }
 
@@ -83,7 +83,7 @@ afterEach(() => {
 /** A device with the worker of a release, and a network in the test's hands. */
 class Device {
   readonly caches = new MemoryCaches();
-  /** What was asked of the network. */
+  /** The requests that reached the network. */
   readonly sent: Request[] = [];
   network: (request: Request) => Promise<Response> = offline;
   readonly #listeners = new Map<string, (event: unknown) => void>();
@@ -113,7 +113,7 @@ class Device {
     await import('../../src/worker/sw.ts');
   }
 
-  /** Hands the worker an event; tells its answer, null for none, and when all that follows is done. */
+  /** Sends the worker an event. Returns its answer, null for none, and when all that follows is done. */
   send(event: SentEvent): { response: Promise<Response> | null; done: Promise<unknown> } {
     const waits: Promise<unknown>[] = [];
     let response: Promise<Response> | null = null;
@@ -146,8 +146,8 @@ class Device {
     return { response, done };
   }
 
-  /** Asks, and waits for all that follows from it. */
-  async ask(request: Request): Promise<Response | null> {
+  /** Sends a request, and waits for all that follows from it. */
+  async request(request: Request): Promise<Response | null> {
     const { response, done } = this.send({ type: 'fetch', request });
     const answer = await response;
     await settled(done);
@@ -162,7 +162,7 @@ class Device {
     await settled(this.send({ type: 'activate' }).done);
   }
 
-  async keep(data: WorkerMessage): Promise<void> {
+  async receive(data: WorkerMessage): Promise<void> {
     await settled(this.send({ type: 'message', data }).done);
   }
 }
@@ -186,21 +186,21 @@ const isSettled = (promise: Promise<unknown> | null) =>
 
 const createDevice = Device.create;
 
-/** A device that keeps the list of trips. */
+/** A device that has the list of trips in its cache. */
 async function withList(): Promise<Device> {
   const device = await createDevice();
   device.network = async () => json('[1]');
-  await device.ask(asked(list));
+  await device.request(requestOf(list));
   return device;
 }
 
-describe('what is never kept', () => {
+describe('what is never cached', () => {
   test.each([
-    ['a ride', () => asked(`${origin}/api/v1/trip/trips/manali-leh`), () => json('{}')],
-    ['a page', () => asked(`${origin}/details/manali-leh`, 'document'), () => page('ride')],
+    ['a ride', () => requestOf(`${origin}/api/v1/trip/trips/manali-leh`), () => json('{}')],
+    ['a page', () => requestOf(`${origin}/details/manali-leh`, 'document'), () => page('ride')],
     [
       'a picture',
-      () => asked(`${origin}/media/manali-leh.avif`, 'image'),
+      () => requestOf(`${origin}/media/manali-leh.avif`, 'image'),
       () => answerOf('x', 'image/avif'),
     ],
   ])(
@@ -233,7 +233,10 @@ describe('what is never kept', () => {
     ];
     const addresses = [ride, gone, `${origin}/details/a`, `${origin}/about`];
     const ask = (url: string) =>
-      device.send({ type: 'fetch', request: asked(url, url.includes('/api/') ? '' : 'document') });
+      device.send({
+        type: 'fetch',
+        request: requestOf(url, url.includes('/api/') ? '' : 'document'),
+      });
     const sent = addresses.slice(0, 3).map(ask);
     await expect.poll(() => arrive.size).toBe(3);
     for (const name of Object.values(VISIT_CACHES)) await device.caches.delete(name);
@@ -248,8 +251,8 @@ describe('what is never kept', () => {
   });
 
   test.each([
-    ['a ride', () => asked(`${origin}/api/v1/trip/trips/manali-leh`), () => json('{}')],
-    ['a page', () => asked(`${origin}/details/manali-leh`, 'document'), () => page('ride')],
+    ['a ride', () => requestOf(`${origin}/api/v1/trip/trips/manali-leh`), () => json('{}')],
+    ['a page', () => requestOf(`${origin}/details/manali-leh`, 'document'), () => page('ride')],
   ])(
     '%s that was requested just before the visitor had everything forgotten, whose cache opens just after',
     async (_, request, answer) => {
@@ -266,57 +269,59 @@ describe('what is never kept', () => {
         return openAtOnce(name);
       };
       const { response, done } = device.send({ type: 'fetch', request: request() });
-      await device.keep({ type: 'visits.forgotten' });
+      await device.receive({ type: 'visits.forgotten' });
       open();
       expect((await response)?.status).toBe(200);
       await settled(done);
       expect(Object.values(device.caches.contents()).flat()).toEqual([]);
-      await device.ask(request());
+      await device.request(request());
       expect(Object.values(device.caches.contents()).flat()).toEqual([request().url]);
     },
   );
 
   test('what a worker cached before it heard that everything was forgotten', async () => {
     const device = await withList();
-    await device.keep({ type: 'visits.forgotten' });
+    await device.receive({ type: 'visits.forgotten' });
     expect(device.caches.contents()).toEqual({});
   });
 
   test('a ticket’s address and a page of one visitor leave nothing behind', async () => {
     const device = await createDevice();
     device.network = async () => page('ticket');
-    const answer = await device.ask(asked(`${origin}/bookingdetails/KS2761248213`, 'document'));
+    const answer = await device.request(
+      requestOf(`${origin}/bookingdetails/KS2761248213`, 'document'),
+    );
     expect(await answer?.text()).toBe('ticket');
     expect(device.caches.contents()).toEqual({});
   });
 });
 
 describe('lists and rides', () => {
-  test('the network answers as it is; what it said is kept with its moment', async () => {
+  test('the network answers as it is; its answer is cached with its moment', async () => {
     const device = await createDevice();
     device.network = async () => json('[1]');
     const at = Date.now();
-    const answer = await device.ask(asked(list));
+    const answer = await device.request(requestOf(list));
     expect(answer?.headers.get('x-kept-at')).toBeNull();
     expect(await answer?.text()).toBe('[1]');
 
     device.network = offline;
     vi.setSystemTime(at + DAY);
-    const kept = await device.ask(asked(list));
-    expect(await kept?.text()).toBe('[1]');
-    expect(kept?.headers.get('x-kept-at')).toBe(String(at));
+    const cached = await device.request(requestOf(list));
+    expect(await cached?.text()).toBe('[1]');
+    expect(cached?.headers.get('x-kept-at')).toBe(String(at));
   });
 
   test('the request goes out as the page made it', async () => {
     const device = await createDevice();
     device.network = async () => json('[]');
-    const request = asked(list, '', {
+    const request = requestOf(list, '', {
       headers: { authorization: 'Bearer secret' },
       credentials: 'omit',
       redirect: 'error',
       cache: 'no-store',
     });
-    await device.ask(request);
+    await device.request(request);
     const [{ credentials, redirect, cache, headers }] = device.sent as [Request];
     expect({ credentials, redirect, cache, bearer: headers.get('authorization') }).toEqual({
       credentials: 'omit',
@@ -326,9 +331,9 @@ describe('lists and rides', () => {
     });
   });
 
-  test('nothing kept → the failure of the network', async () => {
+  test('nothing cached → the failure of the network', async () => {
     const device = await createDevice();
-    await expect(device.ask(asked(list))).rejects.toThrow();
+    await expect(device.request(requestOf(list))).rejects.toThrow();
   });
 
   for (const [title, answer] of [
@@ -340,136 +345,138 @@ describe('lists and rides', () => {
     test(`${title} does not replace a good answer`, async () => {
       const device = await withList();
       device.network = async () => answer();
-      await device.ask(asked(list));
+      await device.request(requestOf(list));
       device.network = offline;
-      expect(await (await device.ask(asked(list)))?.text()).toBe('[1]');
+      expect(await (await device.request(requestOf(list)))?.text()).toBe('[1]');
     });
 
   test('a ride that the platform no longer knows is let go', async () => {
     const device = await createDevice();
     const ride = `${origin}/api/v1/trip/trips/spiti`;
     device.network = async () => json('{}');
-    await device.ask(asked(ride));
+    await device.request(requestOf(ride));
     device.network = async () => json('{}', 404);
-    await device.ask(asked(ride));
+    await device.request(requestOf(ride));
     expect(device.caches.contents()).toEqual({ 'site-catalogue': [] });
   });
 
-  test('a line that says nothing for 12 s → what is kept, before the page gives up', async () => {
+  test('a line that says nothing for 12 s → what is cached, before the page gives up', async () => {
     const device = await withList();
     device.network = () => new Promise(() => {});
-    const { response } = device.send({ type: 'fetch', request: asked(list) });
+    const { response } = device.send({ type: 'fetch', request: requestOf(list) });
     await vi.advanceTimersByTimeAsync(11_999);
     expect(await isSettled(response)).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(await (await response)?.text()).toBe('[1]');
   });
 
-  test('nothing kept on a silent line → the network is waited for', async () => {
+  test('nothing cached on a silent line → the network is waited for', async () => {
     const device = await createDevice();
     let answer = (_: Response) => {};
     device.network = () =>
       new Promise((resolve) => {
         answer = resolve;
       });
-    const { response } = device.send({ type: 'fetch', request: asked(list) });
+    const { response } = device.send({ type: 'fetch', request: requestOf(list) });
     await vi.advanceTimersByTimeAsync(60_000);
     answer(json('[2]'));
     expect(await (await response)?.text()).toBe('[2]');
   });
 
-  test('after thirty days what is kept counts no more', async () => {
+  test('after thirty days what is cached counts no more', async () => {
     const device = await withList();
     device.network = offline;
     vi.setSystemTime(Date.now() + 30 * DAY - 1_000);
-    expect(await (await device.ask(asked(list)))?.text()).toBe('[1]');
+    expect(await (await device.request(requestOf(list)))?.text()).toBe('[1]');
     vi.setSystemTime(Date.now() + 2_000);
-    await expect(device.ask(asked(list))).rejects.toThrow();
+    await expect(device.request(requestOf(list))).rejects.toThrow();
   });
 
-  test('kept under a clock that ran ahead → counts no more thirty days before or after', async () => {
+  test('cached under a clock that ran ahead → counts no more thirty days before or after', async () => {
     const device = await createDevice();
     const now = Date.now();
     vi.setSystemTime(now + 365 * DAY);
     device.network = async () => json('[1]');
-    await device.ask(asked(list));
+    await device.request(requestOf(list));
     vi.setSystemTime(now + 200 * DAY);
     device.network = offline;
-    await expect(device.ask(asked(list))).rejects.toThrow();
+    await expect(device.request(requestOf(list))).rejects.toThrow();
   });
 
-  test('an answer that comes late → replaces none that was asked for after it', async () => {
+  test('an answer that comes late → replaces none that was requested after it', async () => {
     const device = await createDevice();
     const arrive: ((answer: Response) => void)[] = [];
     device.network = () => new Promise((resolve) => arrive.push(resolve));
-    const early = device.send({ type: 'fetch', request: asked(list) });
+    const early = device.send({ type: 'fetch', request: requestOf(list) });
     await expect.poll(() => arrive.length).toBe(1);
     await vi.advanceTimersByTimeAsync(3_000);
-    const late = device.send({ type: 'fetch', request: asked(list) });
+    const late = device.send({ type: 'fetch', request: requestOf(list) });
     await expect.poll(() => arrive.length).toBe(2);
     arrive[1]?.(json('[2]'));
     await settled(late.done);
     arrive[0]?.(json('[1]'));
     await settled(early.done);
     device.network = offline;
-    expect(await (await device.ask(asked(list)))?.text()).toBe('[2]');
+    expect(await (await device.request(requestOf(list)))?.text()).toBe('[2]');
   });
 
-  test('sixty are kept, the latest', async () => {
+  test('the latest sixty are cached', async () => {
     const device = await createDevice();
     device.network = async () => json('{}');
     for (let ride = 0; ride < 62; ride += 1) {
       await vi.advanceTimersByTimeAsync(1);
-      await device.ask(asked(`${origin}/api/v1/trip/trips/ride-${ride}`));
+      await device.request(requestOf(`${origin}/api/v1/trip/trips/ride-${ride}`));
     }
-    const kept = device.caches.contents()['site-catalogue'] ?? [];
-    expect(kept).toHaveLength(60);
-    expect(kept[0]).toBe(`${origin}/api/v1/trip/trips/ride-2`);
+    const cached = device.caches.contents()['site-catalogue'] ?? [];
+    expect(cached).toHaveLength(60);
+    expect(cached[0]).toBe(`${origin}/api/v1/trip/trips/ride-2`);
   });
 
   test('a device without room answers from the network all the same', async () => {
     const device = await createDevice();
     device.caches.isFull = true;
     device.network = async () => json('[1]');
-    expect(await (await device.ask(asked(list)))?.text()).toBe('[1]');
+    expect(await (await device.request(requestOf(list)))?.text()).toBe('[1]');
     device.network = async () => page('About');
-    expect(await (await device.ask(asked(`${origin}/about`, 'document')))?.text()).toBe('About');
+    expect(await (await device.request(requestOf(`${origin}/about`, 'document')))?.text()).toBe(
+      'About',
+    );
     device.network = async () => answerOf('// main', 'text/javascript');
-    const script = asked(`${origin}/assets/main-1.js`, 'script');
-    expect(await (await device.ask(script))?.text()).toBe('// main');
+    const script = requestOf(`${origin}/assets/main-1.js`, 'script');
+    expect(await (await device.request(script))?.text()).toBe('// main');
   });
 });
 
 describe('pages', () => {
-  const ride = (query = '') => asked(`${origin}/details/spiti${query}`, 'document');
+  const ride = (query = '') => requestOf(`${origin}/details/spiti${query}`, 'document');
 
-  test('no network → the page that is kept, whatever stands behind its path', async () => {
+  test('no network → the cached page, whatever stands behind its path', async () => {
     const device = await createDevice();
     device.network = async () => page('Spiti');
-    await device.ask(ride('?type=trip&merchantTransactionId=T2761248213'));
+    await device.request(ride('?type=trip&merchantTransactionId=T2761248213'));
     expect(device.caches.contents()).toEqual({ 'site-pages': [`${origin}/details/spiti`] });
     device.network = offline;
-    expect(await (await device.ask(ride('?sel=own:2')))?.text()).toBe('Spiti');
+    expect(await (await device.request(ride('?sel=own:2')))?.text()).toBe('Spiti');
   });
 
-  test('no network and nothing kept → the empty shell, on pages of one visitor too', async () => {
+  test('no network and nothing cached → the empty shell, on pages of one visitor too', async () => {
     const device = await createDevice();
     for (const path of ['/details/spiti', '/bookingdetails/KS1', '/booking', '/confirmationpage'])
-      expect(await (await device.ask(asked(origin + path, 'document')))?.text()).toBe(
+      expect(await (await device.request(requestOf(origin + path, 'document')))?.text()).toBe(
         english.shell,
       );
   });
 
-  test('a silent line: what is kept after 4 s, the shell after 10', async () => {
+  test('a silent line: what is cached after 4 s, the shell after 10', async () => {
     const device = await createDevice();
     device.network = async () => page('Spiti');
-    await device.ask(ride());
+    await device.request(ride());
     device.network = () => new Promise(() => {});
-    const kept = device.send({ type: 'fetch', request: ride() });
+    const cached = device.send({ type: 'fetch', request: ride() });
     await vi.advanceTimersByTimeAsync(4_000);
-    expect(await (await kept.response)?.text()).toBe('Spiti');
+    expect(await (await cached.response)?.text()).toBe('Spiti');
 
-    const other = device.send({ type: 'fetch', request: asked(`${origin}/about`, 'document') });
+    const other = device.send({ type: 'fetch', request: requestOf(`${origin}/about`, 'document') });
     await vi.advanceTimersByTimeAsync(9_999);
     expect(await isSettled(other.response)).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -491,7 +498,7 @@ describe('pages', () => {
     const device = await createDevice();
     device.network = async (request) =>
       request.url.includes('/assets/') ? file(request) : styled('Spiti');
-    await device.ask(ride());
+    await device.request(ride());
     let arrive = (_: Response) => {};
     device.network = (request) =>
       request.url.includes('/assets/')
@@ -509,7 +516,7 @@ describe('pages', () => {
       'site-release-one': [...startFilesOf('Spiti'), ...startFilesOf('Ladakh')],
     });
     device.network = offline;
-    expect(await nameOf(await device.ask(ride()))).toBe('Ladakh');
+    expect(await nameOf(await device.request(ride()))).toBe('Ladakh');
   });
 
   test.each([
@@ -544,11 +551,11 @@ describe('pages', () => {
       const device = await createDevice();
       device.network = async (request) =>
         request.url.includes('/assets/') ? file(request) : styled('Spiti');
-      await device.ask(ride());
+      await device.request(ride());
       await hinder(device);
-      expect(await nameOf(await device.ask(ride()))).toBe('Ladakh');
+      expect(await nameOf(await device.request(ride()))).toBe('Ladakh');
       device.network = offline;
-      expect(await nameOf(await device.ask(ride()))).toBe('Spiti');
+      expect(await nameOf(await device.request(ride()))).toBe('Spiti');
     },
   );
 
@@ -556,16 +563,16 @@ describe('pages', () => {
     const device = await createDevice();
     device.network = async (request) =>
       request.url.includes('/assets/') ? file(request) : styled('Spiti');
-    await device.ask(ride());
+    await device.request(ride());
     device.sent.length = 0;
-    await device.ask(ride());
+    await device.request(ride());
     expect(device.sent.map(({ url }) => url)).toEqual([`${origin}/details/spiti`]);
   });
 
-  test('an error page is shown and not kept', async () => {
+  test('an error page is displayed and not cached', async () => {
     const device = await createDevice();
     device.network = async () => answerOf('Bad gateway', 'text/html', 502);
-    expect((await device.ask(ride()))?.status).toBe(502);
+    expect((await device.request(ride()))?.status).toBe(502);
     expect(device.caches.contents()).toEqual({ 'site-pages': [] });
   });
 });
@@ -602,8 +609,8 @@ describe('releases', () => {
     await device.install();
     await device.activate();
     device.network = offline;
-    const kept = await device.ask(asked(`${origin}/assets/main-1.js`, 'script'));
-    expect(await kept?.text()).toBe('// /assets/main-1.js');
+    const cached = await device.request(requestOf(`${origin}/assets/main-1.js`, 'script'));
+    expect(await cached?.text()).toBe('// /assets/main-1.js');
   });
 
   test('a release is there with all that any page starts with, or not at all', async () => {
@@ -621,7 +628,7 @@ describe('releases', () => {
     });
   });
 
-  test('a drawing that cannot be had keeps no release away', async () => {
+  test('a drawing that cannot be had holds up no release', async () => {
     const device = await createDevice({ ...first, drawings: ['/art/empty.svg', '/art/error.svg'] });
     device.network = async (request) => {
       if (request.url.endsWith('/error.svg')) throw new TypeError('Failed to fetch');
@@ -639,22 +646,22 @@ describe('releases', () => {
     expect(device.sent.map(({ url }) => url)).toEqual([`${origin}/assets/main-1.js`]);
   });
 
-  test('a script that is kept is never asked for again', async () => {
+  test('a script that is cached is never requested again', async () => {
     const device = await createDevice();
     device.network = file;
     await device.install();
     device.sent.length = 0;
-    const answer = await device.ask(asked(`${origin}/assets/main-1.js`, 'script'));
+    const answer = await device.request(requestOf(`${origin}/assets/main-1.js`, 'script'));
     expect(await answer?.text()).toBe('// /assets/main-1.js');
     expect(device.sent).toEqual([]);
   });
 
-  test('a new release keeps the scripts of open pages, and no page that would ask for old ones', async () => {
+  test('a new release leaves the scripts of open pages in the cache, and no page that would request old ones', async () => {
     const device = await createDevice();
     device.network = file;
     await device.install();
     device.network = async () => page('of release one');
-    await device.ask(asked(`${origin}/about`, 'document'));
+    await device.request(requestOf(`${origin}/about`, 'document'));
     await device.caches.open('of another program');
 
     await device.load(second);
@@ -667,9 +674,9 @@ describe('releases', () => {
       'site-release-two': [`${origin}/assets/main-2.js`],
     });
     device.network = offline;
-    expect(await (await device.ask(asked(`${origin}/assets/main-1.js`, 'script')))?.text()).toBe(
-      '// /assets/main-1.js',
-    );
+    expect(
+      await (await device.request(requestOf(`${origin}/assets/main-1.js`, 'script')))?.text(),
+    ).toBe('// /assets/main-1.js');
   });
 
   test('the release before stays, and no other', async () => {
@@ -685,7 +692,7 @@ describe('releases', () => {
   test('what opens a ticket comes when a page wants it', async () => {
     const device = await createDevice();
     device.network = file;
-    await device.keep({ type: 'tickets.wanted', base: '' });
+    await device.receive({ type: 'tickets.wanted', base: '' });
     expect(device.caches.contents()).toEqual({
       'site-release-one': [`${origin}/assets/ticket-1.js`],
     });
@@ -695,18 +702,18 @@ describe('releases', () => {
     const device = await createDevice();
     device.network = file;
     const later: object = { type: 'maps.wanted', base: '' };
-    await device.keep(later as WorkerMessage);
+    await device.receive(later as WorkerMessage);
     expect(device.caches.contents()).toEqual({});
   });
 
   test.each([undefined, null, 'hello', 7])('a message that is %j does nothing', async (data) => {
     const device = await createDevice();
-    await device.keep(data as unknown as WorkerMessage);
+    await device.receive(data as unknown as WorkerMessage);
     expect(device.caches.contents()).toEqual({});
     expect(device.sent).toEqual([]);
   });
 
-  test('what a page had loaded before its worker was there is asked for once more, as the site asks', async () => {
+  test('what a page had loaded before its worker was there is requested once more, as the site requests it', async () => {
     const device = await createDevice();
     device.network = async (request) =>
       request.url.includes('/api/')
@@ -714,7 +721,7 @@ describe('releases', () => {
         : request.url.includes('/assets/')
           ? file(request)
           : page('Trips');
-    await device.keep({
+    await device.receive({
       type: 'page.opened',
       addresses: [
         `${origin}/getaways/adventure-tours?q=leh`,
@@ -739,29 +746,29 @@ describe('releases', () => {
 });
 
 describe('pages in another language', () => {
-  test('no network and nothing kept → the empty shell of their own language', async () => {
+  test('no network and nothing cached → the empty shell of their own language', async () => {
     const device = await createDevice();
     for (const path of ['/hi', '/hi/', '/HI/About', '/hi/details/spiti', '/hi/bookingdetails/KS1'])
-      expect([path, await (await device.ask(asked(origin + path, 'document')))?.text()]).toEqual([
+      expect([
         path,
-        hindi.shell,
-      ]);
+        await (await device.request(requestOf(origin + path, 'document')))?.text(),
+      ]).toEqual([path, hindi.shell]);
     for (const path of ['/', '/about', '/details/hi', '/booking'])
-      expect([path, await (await device.ask(asked(origin + path, 'document')))?.text()]).toEqual([
+      expect([
         path,
-        english.shell,
-      ]);
+        await (await device.request(requestOf(origin + path, 'document')))?.text(),
+      ]).toEqual([path, english.shell]);
   });
 
-  test('a page that says so keeps what the pages of its language start with, and what opens their tickets', async () => {
+  test('a page that says so caches what the pages of its language start with, and what opens their tickets', async () => {
     const device = await createDevice();
     device.network = file;
     await device.install();
     expect(device.caches.contents()).toEqual({
       'site-release-one': [`${origin}/assets/main-1.js`],
     });
-    await device.keep({ type: 'language.used', base: '/hi' });
-    await device.keep({ type: 'tickets.wanted', base: '/hi' });
+    await device.receive({ type: 'language.used', base: '/hi' });
+    await device.receive({ type: 'tickets.wanted', base: '/hi' });
     expect(device.caches.contents()).toEqual({
       'site-release-one': [
         `${origin}/assets/main-1.js`,
@@ -770,7 +777,7 @@ describe('pages in another language', () => {
       ],
     });
     device.network = offline;
-    const answer = await device.ask(asked(`${origin}/assets/main-hi-1.js`, 'script'));
+    const answer = await device.request(requestOf(`${origin}/assets/main-hi-1.js`, 'script'));
     expect(await answer?.text()).toBe('// /assets/main-hi-1.js');
   });
 
@@ -780,7 +787,7 @@ describe('pages in another language', () => {
   ])('a new release where %s was looked at → starts with %j', async (path, core) => {
     const device = await createDevice();
     device.network = async () => page('of release one');
-    await device.ask(asked(`${origin}${path}`, 'document'));
+    await device.request(requestOf(`${origin}${path}`, 'document'));
     await device.load(second);
     device.network = file;
     await device.install();
@@ -788,25 +795,27 @@ describe('pages in another language', () => {
   });
 });
 
-test('a picture of another host passes by, one of the site is kept when it is one', async () => {
+test('a picture of another host passes by, one of the site is cached when it is one', async () => {
   const device = await createDevice();
-  expect(await device.ask(asked('https://pictures.example.com/spiti.jpg', 'image'))).toBeNull();
+  expect(
+    await device.request(requestOf('https://pictures.example.com/spiti.jpg', 'image')),
+  ).toBeNull();
   device.network = async () => page('<h1>Sign in</h1>');
-  await device.ask(asked(`${origin}/media/spiti.avif`, 'image'));
+  await device.request(requestOf(`${origin}/media/spiti.avif`, 'image'));
   device.network = async () => answerOf('Not found', 'image/avif', 404);
-  await device.ask(asked(`${origin}/media/leh.avif`, 'image'));
+  await device.request(requestOf(`${origin}/media/leh.avif`, 'image'));
   device.network = async () => answerOf('bytes', 'image/avif');
-  await device.ask(asked(`${origin}/media/coorg.avif`, 'image'));
+  await device.request(requestOf(`${origin}/media/coorg.avif`, 'image'));
   expect(device.caches.contents()).toEqual({ 'site-pictures': [`${origin}/media/coorg.avif`] });
 });
 
-test('a drawing of the site shows as it is kept, and the latest is fetched beside it', async () => {
+test('a drawing of the site is displayed from the cache, and the latest is fetched beside it', async () => {
   const device = await createDevice();
-  const art = () => asked(`${origin}/art/empty.svg`, 'image');
+  const art = () => requestOf(`${origin}/art/empty.svg`, 'image');
   device.network = async () => answerOf('old', 'image/svg+xml');
-  await device.ask(art());
+  await device.request(art());
   device.network = async () => answerOf('new', 'image/svg+xml');
-  expect(await (await device.ask(art()))?.text()).toBe('old');
+  expect(await (await device.request(art()))?.text()).toBe('old');
   device.network = offline;
-  expect(await (await device.ask(art()))?.text()).toBe('new');
+  expect(await (await device.request(art()))?.text()).toBe('new');
 });

@@ -10,9 +10,9 @@ const origin = 'https://ride.example.com';
 const elsewhere = 'https://api.example.net/v2';
 
 /** What becomes of a request, for an API on the site's own origin or elsewhere. */
-function treated(asked: Partial<RequestFacts> & { url: string }, apiBase = origin) {
+function treated(request: Partial<RequestFacts> & { url: string }, apiBase = origin) {
   return treatmentOf(
-    { method: 'GET', destination: '', headers: new Headers(), ...asked },
+    { method: 'GET', destination: '', headers: new Headers(), ...request },
     { origin, apiBase },
   );
 }
@@ -49,24 +49,24 @@ async function requestOf({ call }: TreatedCall, baseUrl: string): Promise<Reques
   });
   await call(api).catch(() => null);
   const [request] = sent;
-  if (request === undefined) throw new Error('The call asked nothing.');
+  if (request === undefined) throw new Error('The call sent no request.');
   return request;
 }
 
 describe('each call of the API', () => {
   for (const [name, call] of Object.entries(calls)) {
-    const isKept = call.isCacheable;
+    const isCacheable = call.isCacheable;
     for (const [place, baseUrl] of [
       ['on the site’s own origin', origin],
       ['on another origin', elsewhere],
     ] as const) {
-      test(`${name} ${place} ${isKept ? 'may be kept' : 'passes by'}`, async () => {
+      test(`${name} ${place} ${isCacheable ? 'may be cached' : 'passes by'}`, async () => {
         const { method, url } = await requestOf(call, baseUrl);
-        const expected = isKept ? { kind: 'catalogue', key: url } : null;
+        const expected = isCacheable ? { kind: 'catalogue', key: url } : null;
         expect(treated({ method, url }, baseUrl)).toEqual(expected);
       });
     }
-    if (!isKept)
+    if (!isCacheable)
       test(`${name} passes by whatever the browser takes it for, but for a picture of its own`, async () => {
         const { method, url } = await requestOf(call, elsewhere);
         const anything = ['', 'document', 'script', 'style', 'font', 'manifest', 'iframe'] as const;
@@ -140,7 +140,7 @@ describe('pages', () => {
       expect(page(path), path).toBe(null);
   });
 
-  test('no page of one visitor is kept', () => {
+  test('no page of one visitor is cached', () => {
     for (const path of (
       '/booking /bookingdetails /bookingdetails/KS2761248213 /BookingDetails/KS2761248213/ ' +
       '/confirmationpage /booking?phone=9845011223'
@@ -148,7 +148,7 @@ describe('pages', () => {
       expect(page(path), path).toEqual({ kind: 'shell' });
   });
 
-  test('every personal route of the site is kept by nobody, and every other one that is prerendered is known', () => {
+  test('no personal route of the site is cached, and every other one that is prerendered is', () => {
     for (const { prerender, isPersonal, shell, path } of routes)
       for (const address of [
         ...prerender,
@@ -167,7 +167,7 @@ describe('pages', () => {
     expect(page(paths.bookingDetailsOf('KS2761248213'))).toEqual({ kind: 'shell' });
   });
 
-  test('a page is kept under its path: no query, no anchor, no slash behind it', () => {
+  test('a page is cached under its path: no query, no anchor, no slash behind it', () => {
     const ride = paths.detailsOf('manali-leh');
     const endings = ['', '/', '?sel=own-bike:2&type=trip', '?merchantTransactionId=T1', '#map'];
     for (const ending of endings)
@@ -179,7 +179,7 @@ describe('pages', () => {
     });
   });
 
-  test('a page below the path of its language is treated as that of the main one, and kept by itself', () => {
+  test('a page below the path of its language is treated as that of the main one, and cached under its own path', () => {
     for (const address of routes.flatMap(({ prerender }) => prerender)) {
       const treated = page(address);
       const inHindi = treated?.kind === 'page' && {

@@ -121,10 +121,10 @@ describe('the note that nothing here is real', () => {
 
   const { browser } = createFakeServices();
   const note = () => screen.queryByRole('complementary', { name: 'Sandbox' });
-  /** Opens a page whose browser tells this of its navigation. */
-  const open = (...told: unknown[]) => {
+  /** Opens a page whose browser reports this navigation. */
+  const open = (...navigation: unknown[]) => {
     const page: { getEntriesByType(type: string): unknown[] } = performance;
-    vi.spyOn(page, 'getEntriesByType').mockReturnValue(told);
+    vi.spyOn(page, 'getEntriesByType').mockReturnValue(navigation);
     const { unmount } = render(inSite(<SandboxNote />, {}, { browser }));
     act(() => vi.advanceTimersByTime(1_500));
     return unmount;
@@ -134,20 +134,20 @@ describe('the note that nothing here is real', () => {
     ['another server', [{ serverTiming: [{ name: 'cdn' }] }]],
     ['a server that says nothing', [{ serverTiming: [] }]],
     ['a browser that hears nothing of servers', [{}]],
-    ['a page that tells of no navigation', []],
-  ])('%s → none', (_, told) => {
-    open(...told);
+    ['a page without an entry of its navigation', []],
+  ])('%s → none', (_, navigation) => {
+    open(...navigation);
     expect(note()).not.toBeInTheDocument();
   });
 
   test('a server that says so is a sandbox → one press puts the note away for this visit', () => {
-    const told = { serverTiming: [{ name: 'cdn' }, { name: 'sandbox' }] };
-    const leave = open(told);
+    const navigation = { serverTiming: [{ name: 'cdn' }, { name: 'sandbox' }] };
+    const leave = open(navigation);
     expect(note()).toHaveTextContent('Sandbox. Rides, payments and people are invented.');
     fireEvent.click(screen.getByRole('button', { name: 'Hide this note' }));
     expect(note()).not.toBeInTheDocument();
     leave();
-    open(told);
+    open(navigation);
     expect(note()).not.toBeInTheDocument();
   });
 });

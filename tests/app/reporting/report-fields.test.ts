@@ -126,7 +126,7 @@ test.each([
   expect(missingFile(message, 'https://k.in')).toBe(file);
 });
 
-test('of several numbers in a message the first is kept', () => {
+test('of several numbers in a message the first stays', () => {
   expect(redactMessage('Error #418 error #654 status 503')).toBe('error #418 error … status …');
 });
 

@@ -29,7 +29,7 @@ const routePatterns = paths.reportedPatterns();
 
 /** The reports that the page sent, and where to. */
 let sent: { url: string; body: string }[] = [];
-/** A page with the test's own address; its reports are kept in `sent`. */
+/** A page with the test's own address; its reports are collected in `sent`. */
 let page: Window;
 
 beforeEach(() => {
@@ -111,7 +111,7 @@ test('the first fault loads the reporter, once; a sampled page loads it when it 
   expect(sampled.load).toHaveBeenCalledOnce();
 });
 
-describe('what the page itself tells', () => {
+describe('what the page itself reports', () => {
   test('an error that nobody caught, and a promise that nobody waited for', async () => {
     collected();
     page.dispatchEvent(new ErrorEvent('error', { error: new RangeError('Invalid time value') }));
@@ -125,7 +125,7 @@ describe('what the page itself tells', () => {
   });
 
   test('a style sheet of the build that was refused, and neither a preload nor anybody else’s', async () => {
-    // what does not load is told on its way down, from the real window
+    // what does not load is reported on its way down, from the real window
     collected({ at: window });
     vi.spyOn(navigator, 'sendBeacon').mockImplementation(
       (url, body) => sent.push({ url: String(url), body: String(body) }) > 0,
@@ -144,7 +144,7 @@ describe('what the page itself tells', () => {
         }),
       );
     link('stylesheet', '/assets/Form-1a2b3c4d.css');
-    // who needs the script asks for it again, and tells when it never comes
+    // who needs the script requests it again, and reports when it never comes
     link('modulepreload', '/assets/Form-1a2b3c4d.js');
     add(Object.assign(document.createElement('img'), { src: '/media/asha.jpg' }));
     link('stylesheet', 'https://x.example/asha.css');
@@ -196,7 +196,7 @@ test('an error of a browser extension → nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a check of a payment that fails is told by the chart, and no other failure is', async () => {
+test('a check of a payment that fails is reported by the chart, and no other failure is', async () => {
   const { faults, load } = collected();
   const error = failing({ kind: 'http', status: 503, text: 'Asha' });
   const failed = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error });

@@ -77,7 +77,7 @@ test('Back from the payment page → never stuck, nothing typed is lost, and not
   await rider.goesBack();
   await rider.sees({ title: 'Confirm your booking' });
   expect((await rider.sees({ field: 'Full Name' })).value).toBe(guest.name);
-  // a page that was kept as it was asks by itself, one that is loaded anew before it would pay
+  // a page from the back/forward cache checks by itself, one that is loaded anew before it would pay
   if (!(await rider.runs(isMarked))) await pay(rider);
   await rider.sees({ text: 'Please do not pay again.' });
   await rider.counts(0, { button: 'Processing...' });

@@ -158,7 +158,7 @@ const bookingCells: Cells = (fault): Expected => {
         trial('message-409', refused(409, 'Only one seat is left on this ride.')),
       ];
     case 'http-500':
-      // the order was made, but nobody was told: the visitor may press again
+      // the order was made, but no answer said so: the visitor may press again
       return [
         trial(fault, refused(500)),
         trial('http-500-after-effect', refused(500)),

@@ -127,15 +127,15 @@ async function meet(
 
 /** True when anything of the site changes within so many milliseconds: late answers change no page. */
 async function movedWithin(site: Site, ms: number): Promise<boolean> {
-  const told = () =>
+  const announced = () =>
     JSON.stringify([
       site.pages.map((page) => page.getSnapshot()),
       site.browserCalls,
       site.stored(),
     ]);
-  const before = told();
+  const before = announced();
   await new Promise((resolve) => setTimeout(resolve, ms));
-  return told() !== before;
+  return announced() !== before;
 }
 
 function expectNothingLeaked(site: Site, name: string): void {

@@ -44,7 +44,7 @@ import { paymentAnswer } from '../../fixtures/payment-answers.ts';
 import { checkAsyncProperty, checkProperty } from '../../fixtures/properties.ts';
 import { json, openFakeServer } from '../../fixtures/server.ts';
 
-/** The values that a catalogue kept by hand holds where a price is due. */
+/** The values that a catalogue written by hand holds where a price is due. */
 const oddPrices: readonly unknown[] = [
   ...[0, -0, -1, -0.01, 0.1, 0.29, 0.004, 0.005, 0.995, 1.005, 8.615, 99.99, 15_999, 123_456],
   ...[1_234_567.89, 10_000_000, 999_999_999.99, MAX_RUPEES, MAX_RUPEES + 0.01, 1e15, 1e21, 1e308],
@@ -351,17 +351,17 @@ const booked = confirmedBooking({
   answer: paymentAnswer({}),
   bookedAt: started.initiatedAt,
 });
-const kept = JSON.parse(pendingCodec.encode(started));
+const stored = JSON.parse(pendingCodec.encode(started));
 const shown = JSON.parse(JSON.stringify(bookingState(booked)));
 
 test('a number changed in storage or in the navigation state is found out, or harmless', () => {
   let refused = 0;
   checkProperty(
     fc.property(price, fc.nat(24), (by, at) => {
-      const draft = draftFromState(bent(kept, { at, by }));
+      const draft = draftFromState(bent(stored, { at, by }));
       if (draft === null) refused += 1;
       else expectDraft(draft);
-      const pending = pendingCodec.decode(JSON.stringify(bent(kept, { at, by })));
+      const pending = pendingCodec.decode(JSON.stringify(bent(stored, { at, by })));
       if (pending !== null) {
         expectDraft(pending.draft);
         expect(pending.payload.priceToBePaid).toBe(amountToPay(pending.draft));

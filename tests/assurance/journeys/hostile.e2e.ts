@@ -195,7 +195,7 @@ test('an address that carries markup → it is nowhere on the page', async ({
   ]) {
     await page.goto(path);
     await expect(page.locator('h1, h2').first()).toBeVisible();
-    // an address that is not there is told by the scripts
+    // an address that is not there is reported by the scripts
     await settled(page);
     await expect(page.getByText(SCRIPT)).toHaveCount(0);
     await staysDead(page);

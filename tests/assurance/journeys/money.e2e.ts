@@ -19,7 +19,7 @@ import { fillIn, goAndPay, guest, payButton, verdict } from '../../journeys/supp
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('site data denied as a whole → a request that fails is told, the ride is paid, and its ticket stands', async ({
+test('site data denied as a whole → a request that fails is announced, the ride is paid, and its ticket stands', async ({
   page,
   sandbox,
   console: log,
@@ -52,7 +52,7 @@ test('site data denied as a whole → a request that fails is told, the ride is 
   await expect(page.locator('main')).toContainText(id);
   await expect(page).toHaveURL(paths.bookingDetails);
   await expect(page.getByText('Booking Status: Confirmed')).toBeVisible();
-  // Nothing of the ride was kept: the person, the amount and the id are the platform's own answer.
+  // Nothing of the ride was stored: the person, the amount and the id are the platform's own answer.
   for (const text of [id, guest.name, guest.email, '₹6,999'])
     await expect(page.locator('main')).toContainText(text);
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/arjun|@example/i);
@@ -103,12 +103,12 @@ test('two tabs at once without locks, and a storage that takes no new keys → t
     await openFormOf(tab, RIDE);
   }
   await pressTogether([page, other]);
-  // each comes to rest where only the rider leads on: told, or on the payment page
-  const told = /^You are paying for this ride in another tab|Please do not pay again/;
+  // each comes to rest where only the rider leads on: warned, or on the payment page
+  const warning = /^You are paying for this ride in another tab|Please do not pay again/;
   for (const tab of [page, other])
-    await expect(payPageButton(tab).or(tab.getByText(told)).first()).toBeVisible();
+    await expect(payPageButton(tab).or(tab.getByText(warning)).first()).toBeVisible();
   expect(await sandbox.count('guest-book')).toBeLessThanOrEqual(1);
-  // where both were told, the rider closes one of them, and pays in the other
+  // where both say so, the rider closes one of them, and pays in the other
   if ((await sandbox.count('guest-book')) === 0) {
     await other.close();
     await page.getByRole('button', { name: 'Check again' }).click();
@@ -117,7 +117,7 @@ test('two tabs at once without locks, and a storage that takes no new keys → t
   expect(await sandbox.count('guest-book')).toBe(1);
 });
 
-test('two tabs wait for a third whose request fails → one of them pays, the other is told', async ({
+test('two tabs wait for a third whose request fails → one of them pays, the other says so', async ({
   page,
   sandbox,
   console: log,
@@ -156,7 +156,7 @@ test('Back to a form that the browser let go of, after an ordinary success → a
   await expect(page.getByRole('main').getByText(ALREADY_PAID)).toBeVisible();
   expect(await sandbox.count('guest-book')).toBe(1);
 
-  // Told and asked, the rider may want more seats: one press of their own pays for those.
+  // Warned, the rider may still want more seats: one press of their own pays for those.
   await page.getByRole('button', { name: 'Book more tickets' }).click();
   await payButton(page).click();
   await expect(payPageButton(page)).toBeVisible();

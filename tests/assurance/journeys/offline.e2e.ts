@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** The notice under the header, not its words for people who listen. */
 const noConnection = (page: Page) => page.getByText('No connection.', { exact: true });
 
-test('without a signal a list, a ride and a ticket open and say so; no payment is answered; forgotten, nothing is kept', async ({
+test('without a signal a list, a ride and a ticket open and say so; no payment is answered; forgotten, nothing is cached', async ({
   page,
   context,
   console: log,
@@ -53,7 +53,7 @@ test('without a signal a list, a ride and a ticket open and say so; no payment i
   const { y = Number.NaN } = (await heading(page).boundingBox()) ?? {};
   expect(y, 'the title of the ride on a phone').toBeLessThanOrEqual(500);
   await page.setViewportSize({ width: 1440, height: 900 });
-  // what the device kept is never sold
+  // what the device has cached is never sold
   await expect(
     page.getByRole('heading', { name: 'Booking is not possible right now' }),
   ).toBeVisible();
@@ -85,9 +85,9 @@ test('without a signal a list, a ride and a ticket open and say so; no payment i
   await page.goto(paths.privacy);
   const seen = async () =>
     (await keptAddresses(page)).filter((path) => !/^\/(assets|art|hero)\/|\.svg$/.test(path));
-  const kept = (await seen()).join(' ');
-  expect(kept).toContain(paths.detailsOf('manali-leh'));
-  expect(kept).not.toMatch(/order|my-bookings|paymentsuccess|bookingdetails|T2761248213|[?]/i);
+  const cached = (await seen()).join(' ');
+  expect(cached).toContain(paths.detailsOf('manali-leh'));
+  expect(cached).not.toMatch(/order|my-bookings|paymentsuccess|bookingdetails|T2761248213|[?]/i);
   await page.getByRole('button', { name: 'Forget my details on this device' }).click();
   await page.getByRole('button', { name: 'Yes, forget them' }).click();
   await expect(

@@ -130,14 +130,14 @@ async function seenPictures(page: Page): Promise<Record<string, number>> {
   });
 }
 
-/** The kept addresses of other origins. */
+/** The cached addresses of other origins. */
 const keptOfOthers = async (page: Page) =>
   (await keptAddresses(page)).filter((address) => !address.startsWith('/'));
 
 test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('everything that is elsewhere works on the second visit as on the first, and nothing of it is kept but the catalogue', async ({
+  test('everything that is elsewhere works on the second visit as on the first, and nothing of it is cached but the catalogue', async ({
     page,
     context,
     elsewhere,

@@ -1,6 +1,6 @@
 import type { OrderState } from '../../../sandbox/store.ts';
 
-/** The word that a rider is told of a payment: paid, not settled, declined, or being made in another tab. */
+/** The word that the site says to a rider of a payment: paid, not settled, declined, or being made in another tab. */
 export type ReportedStatus = 'paid' | 'open' | 'declined' | 'elsewhere';
 
 /** A payment as a screen names it; a screen that names only the ride leaves the transaction out. */
@@ -13,7 +13,7 @@ interface Notice extends Subject {
   readonly word: ReportedStatus;
 }
 
-/** A request that made an order, with what the rider had been told until then. */
+/** A request that made an order, with what the site had reported to the rider until then. */
 interface Posting {
   readonly itemId: string;
   readonly made: string;
@@ -44,7 +44,7 @@ export class EventLog {
   /** A page in view says something of a payment. */
   tell(word: ReportedStatus, subject: Subject): void {
     this.#words.push({ word, ...subject });
-    this.note(`told ${word}: ${subject.transactionId ?? subject.itemId}`);
+    this.note(`reported ${word}: ${subject.transactionId ?? subject.itemId}`);
   }
 
   /** A request for a ride made this order. */
@@ -54,11 +54,11 @@ export class EventLog {
   }
 
   /** True when a page in view called a payment paid. */
-  isToldPaid(transactionId: string): boolean {
+  isReportedPaid(transactionId: string): boolean {
     return this.#words.some((said) => said.word === 'paid' && said.transactionId === transactionId);
   }
 
-  /** Something happened on the phone, for the story that is told of a mishap. */
+  /** Something happened on the phone, for the report of a mishap. */
   note(line: string): void {
     this.#story.push(line);
   }
@@ -76,7 +76,7 @@ export class EventLog {
   }
 
   /** The rides that were called paid without naming the payment. */
-  ridesToldPaid(): Set<string> {
+  ridesReportedPaid(): Set<string> {
     const nameless = this.#words.filter(
       ({ word, transactionId }) => word === 'paid' && transactionId === null,
     );
@@ -84,7 +84,7 @@ export class EventLog {
   }
 
   /** The transactions that were called paid. */
-  toldPaid(): Set<string> {
+  reportedPaid(): Set<string> {
     return new Set(
       this.#words.flatMap(({ word, transactionId }) =>
         word === 'paid' && transactionId !== null ? [transactionId] : [],
@@ -93,12 +93,12 @@ export class EventLog {
   }
 
   /**
-   * The payments that were made a second time though their rider had never been told of the first:
+   * The payments that were made a second time though the first had never been reported to their rider:
    * for each paid order the earlier paid ones of its ride that no word before its request was about.
    */
   paidUnknowingly(isPaid: (transactionId: string) => boolean): string[] {
     /** The payments that words about the ride alone were about: a request that was lost does not make them unsaid. */
-    const toldNameless = new Set<string>();
+    const reportedNameless = new Set<string>();
     return this.#postings.flatMap((posting, index) => {
       const before = this.#postings.slice(0, index);
       const said = this.#words.slice(0, posting.saidBefore);
@@ -106,9 +106,9 @@ export class EventLog {
         .filter(({ itemId }) => itemId === posting.itemId)
         .map(({ made }) => made)
         .filter((id) => isPaid(id) && !posting.excused.has(id));
-      const untold = earlier.filter(
+      const unreported = earlier.filter(
         (id) =>
-          !toldNameless.has(id) &&
+          !reportedNameless.has(id) &&
           !said.some(({ word, transactionId }) => word !== 'declined' && transactionId === id),
       );
       // words about the ride alone, since the last request for it, are about one payment each
@@ -116,8 +116,8 @@ export class EventLog {
       const nameless = said
         .slice(since)
         .filter(({ itemId, transactionId }) => itemId === posting.itemId && transactionId === null);
-      for (const id of untold.splice(0, nameless.length)) toldNameless.add(id);
-      return isPaid(posting.made) ? untold : [];
+      for (const id of unreported.splice(0, nameless.length)) reportedNameless.add(id);
+      return isPaid(posting.made) ? unreported : [];
     });
   }
 }

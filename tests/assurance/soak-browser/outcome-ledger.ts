@@ -4,7 +4,7 @@ import type { Order } from '../../../sandbox/store.ts';
 import type { Random } from '../../fixtures/random.ts';
 import { EventLog, isFailed, type ReportedStatus, type Subject } from './event-log.ts';
 
-/** The platform's ledger beside what one rider was told: the bank decides in them, and the account is taken from them. */
+/** The platform's ledger beside what was reported to one rider: the bank decides in them, and the account is taken from them. */
 export class OutcomeLedger {
   readonly eventLog = new EventLog();
   readonly #sandbox: Sandbox;

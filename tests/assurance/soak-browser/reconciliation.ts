@@ -8,9 +8,9 @@ import type { EventLog } from './event-log.ts';
 export interface Reconciliation {
   /** Bookings that the platform holds as paid. */
   paid: number;
-  /** Paid, and the rider was never told, or the phone holds no booking of it in the end. */
+  /** Paid, and that was never reported to the rider, or the phone holds no booking of it in the end. */
   lost: number;
-  /** Paid twice by a rider who had not been told of the first, or confirmed twice for one transaction. */
+  /** Paid twice by a rider to whom the first had not been reported, or confirmed twice for one transaction. */
   doubled: number;
   /** Called paid on a page or confirmed on the phone, and not paid, or for another ride, person or amount. */
   falselyConfirmed: number;
@@ -32,21 +32,23 @@ export function confirmedIn(storage: ReadonlyMap<string, string>): Booking[] {
   return [...noted, ...apart, ...(latest === null ? [] : [latest])];
 }
 
-/** Compares the platform's ledger with what the rider of a phone was told and with the bookings that the phone holds as confirmed. */
+/** Compares the platform's ledger with what was reported to the rider of a phone and with the bookings that the phone holds as confirmed. */
 export function reconcile(
   confirmed: readonly Booking[],
   store: SandboxMemory,
-  told: EventLog,
+  events: EventLog,
 ): Reconciliation {
   const isPaid = (id: string) => store.order(id)?.state === 'paid';
   const paid = store.orders().filter(({ id }) => isPaid(id));
   const isHeld = (id: string) => confirmed.some(({ transactionId }) => transactionId === id);
   // what was said of a ride alone was about one payment of it each time
-  const untold = new Map<string, string[]>();
+  const unreported = new Map<string, string[]>();
   for (const { id, itemId } of paid)
-    if (!told.isToldPaid(id)) untold.set(itemId, [...(untold.get(itemId) ?? []), id]);
-  const neverTold = [...untold].flatMap(([itemId, ids]) => ids.slice(told.namelessPaid(itemId)));
-  const isLost = (id: string) => neverTold.includes(id) || !isHeld(id);
+    if (!events.isReportedPaid(id)) unreported.set(itemId, [...(unreported.get(itemId) ?? []), id]);
+  const neverReported = [...unreported].flatMap(([itemId, ids]) =>
+    ids.slice(events.namelessPaid(itemId)),
+  );
+  const isLost = (id: string) => neverReported.includes(id) || !isHeld(id);
   const isTrue = (booking: Booking) => {
     const order = store.order(booking.transactionId ?? '');
     if (order?.state !== 'paid' || booking.amountPaid !== order.amount) return false;
@@ -57,22 +59,22 @@ export function reconcile(
   const records = new Set(confirmed.map(({ transactionId, id }) => `${transactionId} ${id}`));
   const transactions = new Set(confirmed.map(({ transactionId }) => transactionId));
   const lost = paid.filter(({ id }) => isLost(id)).map(({ id }) => id);
-  const doubled = told.paidUnknowingly(isPaid);
-  const mishapOf = (kind: string) => (id: string) => `${kind} ${id}\n    ${told.trace()}`;
+  const doubled = events.paidUnknowingly(isPaid);
+  const mishapOf = (kind: string) => (id: string) => `${kind} ${id}\n    ${events.trace()}`;
   return {
     paid: paid.length,
     lost: lost.length,
     doubled: records.size - transactions.size + doubled.length,
     falselyConfirmed:
       confirmed.filter((booking) => !isTrue(booking)).length +
-      [...told.toldPaid()].filter((id) => !isPaid(id)).length +
-      [...told.ridesToldPaid()].filter((ride) => !paid.some(({ itemId }) => itemId === ride))
+      [...events.reportedPaid()].filter((id) => !isPaid(id)).length +
+      [...events.ridesReportedPaid()].filter((ride) => !paid.some(({ itemId }) => itemId === ride))
         .length,
-    falselyDeclined: told.misled.length,
+    falselyDeclined: events.misled.length,
     mishaps: [
       ...lost.map(mishapOf('lost')),
       ...doubled.map(mishapOf('doubled')),
-      ...told.misled.map(mishapOf('called failed')),
+      ...events.misled.map(mishapOf('called failed')),
     ],
   };
 }

@@ -47,7 +47,7 @@ export class RiderSession {
   readonly #asked: { presses: number };
   readonly #interruption: { at: Moment; by: (typeof WAYS)[number] } | null;
   readonly #outcome: string;
-  #isTold = false;
+  #isReported = false;
   #isInterrupted = false;
   #isOver = false;
   #isReturning = false;
@@ -81,7 +81,7 @@ export class RiderSession {
     if (sight.path === paths.confirmation) return this.#confirm();
     if (sight.path === paths.paymentResult) return this.#watch();
     if (sight.path.startsWith(paths.bookingDetails)) {
-      if (this.#isTold || this.#isReturning) return this.#end();
+      if (this.#isReported || this.#isReturning) return this.#end();
       return this.#openRide();
     }
     if (this.#presses >= MOST_PRESSES) return this.#end();
@@ -165,8 +165,8 @@ export class RiderSession {
       await pause(500);
       return this.#phone.skip(1_000);
     }
-    // who was told by a banner that this very ride is booked wants nothing more
-    if (this.#isTold) return this.#end();
+    // who read in a banner that this very ride is booked wants nothing more
+    if (this.#isReported) return this.#end();
     await fillIn(this.#phone.page, this.#wish.guest);
     await this.#start('confirm & pay');
   }
@@ -284,7 +284,7 @@ export class RiderSession {
   /** A banner says that a payment came through: the rider looks at the booking, and knows whether it is the one wished for. */
   async #dismissBanner({ actions, text }: Sight): Promise<boolean> {
     if (!actions.includes('Not now')) return false;
-    this.#isTold = text.includes(`Your booking of ${this.#wish.item.title} is confirmed.`);
+    this.#isReported = text.includes(`Your booking of ${this.#wish.item.title} is confirmed.`);
     await this.#phone.openFromBanner();
     return true;
   }

@@ -168,13 +168,13 @@ async function hearOut(phone: Phone, patience: number): Promise<void> {
   // its script comes when the page has stood for a moment
   await phone.skip(1_600);
   let began = performance.now();
-  // a phone that forgets what it told tells it for ever
-  let told = 0;
-  while (told < BOOKINGS_PER_PHONE && performance.now() - began < patience) {
+  // a phone that forgets what it announced announces it for ever
+  let announcedCount = 0;
+  while (announcedCount < BOOKINGS_PER_PHONE && performance.now() - began < patience) {
     await pause(60);
     const sight = await phone.look();
     if (sight === null || !sight.actions.includes('Not now')) continue;
-    told += 1;
+    announcedCount += 1;
     await phone.openFromBanner();
     await phone.open('/');
     await phone.see(({ isBusy }) => !isBusy);

@@ -63,18 +63,18 @@ function withoutGone(platform: PlatformState, model: PlatformModel): number {
   const isSettled = gone.length === 0 || (gone.length === 1 && gone[0] === `P${GONE}`);
   if (isSettled && unanswered.every((name) => names.has(name) || name === `P${GONE}`))
     return platform.storage;
-  const kept = new Map<string, string>();
+  const canonical = new Map<string, string>();
   for (const [key, text] of model.memory.texts(platform.storage)) {
     const name = key.slice(key.lastIndexOf('.') + 1);
     const isGone = key.startsWith(KEY_PREFIXES.attempt) && gone.includes(name);
     const ofItem = key.slice(0, key.lastIndexOf('.'));
     const isUnanswered = key.startsWith(KEY_PREFIXES.unanswered);
-    kept.set(
+    canonical.set(
       isGone ? `${ofItem}.P${GONE}` : key,
       isUnanswered ? ofNobody(text, names, platform, model) : text,
     );
   }
-  return model.memory.numberOf(kept);
+  return model.memory.numberOf(canonical);
 }
 
 /** An unanswered booking, with the earlier one that it holds, without the names of pages that are gone and that no other remembers. */

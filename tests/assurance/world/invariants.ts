@@ -56,11 +56,11 @@ export const INVARIANTS = {
   'Results are final': 'failed and success are final in a page load, and the ticket opens once',
   'Only its own entries': "a tab touches only its own transaction's entries",
   'One payment a booking':
-    'no payment starts while this device holds an open or paid one for the ride, and nobody leaves to pay while it holds a paid one, unless this page told of that very payment and the rider insisted; nor after a lost answer, unless the rider was asked',
+    'no payment starts while this device holds an open or paid one for the ride, and nobody leaves to pay while it holds a paid one, unless this page reported that very payment and the rider insisted; nor after a lost answer, unless the rider was asked',
   'Nobody pays twice':
-    'nobody pays twice unknowingly: before a second payment for a ride, the rider was told of the first',
+    'nobody pays twice unknowingly: before a second payment for a ride, the first was reported to the rider',
   'Paid is announced':
-    'a paid booking that nobody was told of is told by the next page that is seen',
+    'a paid booking that is not acknowledged is announced by the next page that is seen',
   'Paid is never taken back':
     'an open answer settles nothing; paid is never taken back, and overrides declined',
   'A refusal stops nothing':
@@ -127,7 +127,7 @@ function brokenByRecords(broken: Invariant[], platform: PlatformState, facts: Fa
     if (order === undefined) continue;
     if (entry.state === 'declined' && order.declinedAt === null)
       broken.push('Paid is never taken back');
-    if (entry.isAcknowledged && !order.isToldPaid) broken.push('Paid is announced');
+    if (entry.isAcknowledged && !order.isReportedPaid) broken.push('Paid is announced');
   }
   for (const [place, order] of platform.orders.entries()) {
     const isTyped = facts.typed.some((text) => text.includes(`"${TRANSACTIONS[place]}"`));
@@ -139,13 +139,13 @@ function brokenByOrders(broken: Invariant[], platform: PlatformState, facts: Fac
   for (const [place, order] of platform.orders.entries()) {
     if (order === null || !isTaken(order)) continue;
     const transaction = TRANSACTIONS[place] ?? '';
-    const isKept =
+    const isStored =
       facts.open.has(transaction) ||
       facts.confirmed.has(transaction) ||
       facts.entries.get(transaction)?.state === 'paid' ||
       facts.unreadable.has(paymentRecordKey(transaction));
     // Only a decline that the server itself gave may stand in the place of "pending".
-    if (!isKept && order.excuse === '' && order.declinedAt === null)
+    if (!isStored && order.excuse === '' && order.declinedAt === null)
       broken.push('No paid booking is lost');
     const isBlind = platform.orders.some(
       (other, at) => other !== null && isTaken(other) && (order.unknownOrders & (1 << at)) !== 0,
@@ -166,9 +166,10 @@ function brokenOn(
     if (!isIdle && !isAwaited(page, 'recovery')) broken.push('Processing ends');
     const isSilent = isIdle && !page.hasLooked && !page.isHidden && page.kind !== 'result';
     if (isSilent) {
-      const untold = untoldIn(seenBy(page, tab.session, platform, model));
-      const isNews = (transaction: string) => orderIn(platform, transaction)?.isToldPaid === false;
-      if (!isAnnounced(state, untold.filter(isNews))) broken.push('Paid is announced');
+      const unacknowledged = unacknowledgedIn(seenBy(page, tab.session, platform, model));
+      const isNews = (transaction: string) =>
+        orderIn(platform, transaction)?.isReportedPaid === false;
+      if (!isAnnounced(state, unacknowledged.filter(isNews))) broken.push('Paid is announced');
     }
   }
   if (page.isOfBefore && !page.owesForgetting && namesSomebody(page, platform, model))
@@ -262,8 +263,8 @@ function seenBy(page: Page, session: number, platform: PlatformState, model: Pla
   return model.memory.seen({ storage, session, memory: page.memory, mode });
 }
 
-/** Transactions that are known as paid, and of which nobody was told. */
-export function untoldIn(facts: Facts): string[] {
+/** Transactions that the device has as paid, and that are not acknowledged. */
+export function unacknowledgedIn(facts: Facts): string[] {
   return [...facts.entries].flatMap(([transaction, entry]) =>
     entry.state === 'paid' && !entry.isAcknowledged && !isCalledOff(entry) ? [transaction] : [],
   );
@@ -275,29 +276,29 @@ function isCalledOff({ booking }: PaymentRecord): boolean {
 
 /** True when the background check's banner has all of these transactions. */
 export function isAnnounced(state: AnyMachineSnapshot, transactions: readonly string[]): boolean {
-  const { recovered } = state.context as Told;
+  const { recovered } = state.context as ReportedFacts;
   return transactions.every((transaction) =>
     recovered?.some(({ transactionId }) => transactionId === transaction),
   );
 }
 
 /** The words about payments on a machine's page. */
-export interface Telling {
+export interface Report {
   readonly open: string | null;
   readonly paid: string | null;
-  /** The name of the page whose attempt it tells of. */
+  /** The name of the page whose attempt it reports. */
   readonly attempt: number | null;
 }
 
-interface Told {
+interface ReportedFacts {
   readonly previous?: PreviousPaymentAnswer;
   readonly transactionId?: string | null;
   readonly recovered?: readonly { readonly transactionId: string | null }[];
 }
 
 /** The words about payments in a state of each chart, by the chart's name; one that is left out shows none. */
-const TELLINGS: Readonly<
-  Record<string, (state: AnyMachineSnapshot, facts: Told) => Partial<Telling>>
+const REPORTS: Readonly<
+  Record<string, (state: AnyMachineSnapshot, facts: ReportedFacts) => Partial<Report>>
 > = {
   booking: (state, { previous = { state: 'none' } }) => {
     if (state.matches('previousOpen')) return { open: previousTransaction(previous) };
@@ -314,9 +315,9 @@ const TELLINGS: Readonly<
 };
 
 /** The words about payments that a chart shows in a state. */
-export function tellingOf(state: AnyMachineSnapshot): Telling {
-  const told = TELLINGS[state.machine.id]?.(state, state.context as Told);
-  return { open: null, paid: null, attempt: null, ...told };
+export function reportOf(state: AnyMachineSnapshot): Report {
+  const reported = REPORTS[state.machine.id]?.(state, state.context as ReportedFacts);
+  return { open: null, paid: null, attempt: null, ...reported };
 }
 
 /** True when a person's details still stand in a record that is older than it may be. */
@@ -338,7 +339,7 @@ function isTaken({ status }: Order): boolean {
   return status === 'paid' || status === 'moneyIn' || status === 'partlyRefunded';
 }
 
-/** True when a transaction is of an order that is off, as far as this device was told: it noted the refund, or was never told that it is paid. */
+/** True when a transaction is of an order that is off, as far as this device has read: it noted the refund, or never read that it is paid. */
 function isOff(platform: PlatformState, transaction: string | null): boolean {
   const order = orderIn(platform, transaction);
   if (order?.status !== 'refunded' && order?.status !== 'moneyIn') return false;
@@ -385,7 +386,7 @@ function ridesOf(platform: PlatformState, transaction: string | null): (ItemKey 
   return givenAgainFor === null ? [itemKey] : [itemKey, givenAgainFor];
 }
 
-/** True when all that is seen of a transaction is a booking without its ride: the server's word, and nothing of what was kept here. */
+/** True when all that is seen of a transaction is a booking without its ride: the server's word, and nothing of what was stored here. */
 export function isRideless(transaction: string, { entries, open, records }: Facts): boolean {
   const isNamed = records.some((record) => record.transactionId === transaction && record.item);
   return !entries.has(transaction) && !open.has(transaction) && !isNamed;
@@ -416,7 +417,7 @@ export function isPaidFor(itemKey: ItemKey, transaction: string, seen: Facts): b
   const { id } = ITEMS[itemKey].draft.item;
   const paid = seen.entries.get(transaction);
   const isBooked = paid?.booking?.item?.id === id;
-  // A payment of which no ride is known is not asked about again once the rider was told.
+  // A payment without a ride is not checked again once it was reported to the rider.
   const isBehind = paid?.pending.draft === null && paid.isAcknowledged && !isBooked;
   if (paid?.state === 'paid' && !isBehind && (isBooked || mayBeOf(paid.pending, id)))
     return paid.booking === null || !isRefunded(paid.booking);

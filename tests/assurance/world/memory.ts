@@ -47,7 +47,7 @@ export interface Facts {
   readonly started: string | null;
   /** The payment records, by transaction. */
   readonly entries: ReadonlyMap<string, PaymentRecord>;
-  /** Payments that may still be made, by transaction, wherever they are kept. */
+  /** Payments that may still be made, by transaction, wherever they are stored. */
   readonly open: ReadonlyMap<string, StartedPayment>;
   /** The transactions of damaged records that the platform has not spoken of. */
   readonly damaged: ReadonlySet<string>;
@@ -144,8 +144,8 @@ export class Memory {
   }
 
   numberOf(texts: Texts): number {
-    const kept = [...texts].filter(([key]) => !WRITTEN_ONLY.includes(key)).sort();
-    return this.#texts.of(JSON.stringify(kept), new Map(kept));
+    const stored = [...texts].filter(([key]) => !WRITTEN_ONLY.includes(key)).sort();
+    return this.#texts.of(JSON.stringify(stored), new Map(stored));
   }
 
   texts(number: number): Texts {
@@ -188,15 +188,15 @@ export class Memory {
     return { storage, session: tab, memory, points: localFake.points };
   }
 
-  /** All that a document sees as one storage: what it was refused to write stands over what is kept. */
+  /** All that a document sees as one storage: what it was refused to write stands over what is stored. */
   seen({ storage, session, memory, mode }: Reach): Facts {
     const name = `${storage}.${session}.${memory}.${mode === 'denied' ? 1 : 0}`;
     const known = this.#seen.get(name);
     if (known !== undefined) return this.facts(known);
-    const kept = mode === 'denied' ? [] : [...this.#texts.at(storage)];
+    const stored = mode === 'denied' ? [] : [...this.#texts.at(storage)];
     const own = mode === 'denied' ? [] : [...this.#texts.at(session)];
     const texts = new Map([
-      ...kept,
+      ...stored,
       ...own.map(([key, text]) => [`${OF_SESSION}${key}`, text] as const),
     ]);
     for (const [key, value] of this.#texts.at(memory)) {

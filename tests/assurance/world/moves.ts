@@ -144,11 +144,11 @@ function allMoves(
 
 /** A move in which no page does anything. */
 export function still(kind: MoveKind, platform: PlatformState, detail = ''): Move {
-  return { kind, during: kind, description: told(kind, detail), platform, broken: [] };
+  return { kind, during: kind, description: descriptionOf(kind, detail), platform, broken: [] };
 }
 
 /** A kind of move in words, with what it is about. */
-function told(kind: MoveKind, detail: string): string {
+function descriptionOf(kind: MoveKind, detail: string): string {
   return detail === '' ? MOVE_KINDS[kind] : `${MOVE_KINDS[kind]}: ${detail}`;
 }
 
@@ -605,7 +605,7 @@ class Turn {
     const broken = [...scene.broken];
     this.#add(kind, scene.platform, detail, broken);
     for (const { description, platform } of scene.crashStates)
-      this.#add('crash', platform, `${told(kind, detail)}. ${description}`, broken, kind);
+      this.#add('crash', platform, `${descriptionOf(kind, detail)}. ${description}`, broken, kind);
   }
 
   #add(
@@ -616,7 +616,7 @@ class Turn {
     during = kind,
   ): void {
     const where = this.#scope.tabs === 1 ? '' : `[${this.#index === 0 ? 'first' : 'second'} tab] `;
-    const description = where + told(kind, detail);
+    const description = where + descriptionOf(kind, detail);
     this.#moves.push({ kind, during, description, platform, broken });
   }
 

@@ -7,15 +7,15 @@ import { calm, type Scope } from './scopes.ts';
 import { SEEDED_DEFECTS } from './seeded-defects.ts';
 
 interface Running {
-  readonly asked: unknown;
+  readonly input: unknown;
   readonly outcome: unknown;
 }
 
-/** A chart that runs another one, once it is told to where it is gated, and answers what that one answers; else it opens the gate of the one that it runs. */
+/** A chart that runs another one and answers what that one answers. A gated one waits for `gate.opened`; one without a gate sends that event to the chart that it runs. */
 function running(inner: AnyStateMachine, id: string, isGated: boolean): AnyStateMachine {
   const outer = setup({ types: { context: {} as Running }, actors: { inner } }).createMachine({
     id,
-    context: ({ input }) => ({ asked: input, outcome: null }),
+    context: ({ input }) => ({ input, outcome: null }),
     output: ({ context }: { context: Running }) => context.outcome,
     initial: isGated ? 'waiting' : 'running',
     states: {
@@ -25,7 +25,7 @@ function running(inner: AnyStateMachine, id: string, isGated: boolean): AnyState
         invoke: {
           id: 'inner',
           src: 'inner',
-          input: ({ context }: { context: Running }) => context.asked,
+          input: ({ context }: { context: Running }) => context.input,
           onDone: { target: 'ended', actions: assign({ outcome: ({ event }) => event.output }) },
         },
       },
@@ -35,7 +35,7 @@ function running(inner: AnyStateMachine, id: string, isGated: boolean): AnyState
   return outer as AnyStateMachine;
 }
 
-/** A chart that tells another one at once to run a check of a payment. */
+/** A chart that has another one run a check of a payment at once. */
 const around = (check: AnyStateMachine) => running(running(check, 'gate', true), 'around', false);
 
 /** The charts of money, with two charts between each of them and its check of a payment. */

@@ -354,7 +354,7 @@ export class PlatformModel {
         if (entry.state === 'paid' && next !== undefined && next.state !== 'paid')
           broken.add('Paid is never taken back');
         if (next !== undefined || entry.state === 'initiated') continue;
-        // What is settled may make room once the rider was told; nothing goes for its age.
+        // What is settled may make room once it was reported to the rider; nothing goes for its age.
         const isForRoom = mode !== 'fine' && isDispensable(seen.get(transaction) ?? entry, now);
         if (!isForRoom) {
           broken.add('A refusal stops nothing');

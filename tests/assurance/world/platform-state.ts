@@ -56,10 +56,10 @@ export interface Order {
   readonly isOffNoted: boolean;
   /** When the server first said to this device that it was declined (epoch ms); null for never. */
   readonly declinedAt: number | null;
-  /** True when the rider was told of it: as open, as paid, or as started elsewhere. */
-  readonly isTold: boolean;
-  /** True when the rider was told that it is paid. */
-  readonly isToldPaid: boolean;
+  /** True when it was reported to the rider: as open, as paid, or as started elsewhere. */
+  readonly isReported: boolean;
+  /** True when it was reported to the rider as paid. */
+  readonly isReportedPaid: boolean;
   /** Orders of the same ride, by place as bits, that the rider knew nothing of when this one was asked for. */
   readonly unknownOrders: number;
   /** The ride that the server gave its id to once more, when this device had rightly forgotten it; null for none. */
@@ -74,8 +74,8 @@ export const NEW_ORDER: Omit<Order, 'itemKey' | 'amount'> = {
   isSaidPaid: false,
   isOffNoted: false,
   declinedAt: null,
-  isTold: false,
-  isToldPaid: false,
+  isReported: false,
+  isReportedPaid: false,
   unknownOrders: 0,
   givenAgainFor: null,
 };
@@ -158,17 +158,17 @@ export interface Page {
   readonly tried: string;
   /** Times the page left for a payment page since then. */
   readonly departures: number;
-  /** Orders, by place as bits, that this page told of and that the rider insisted against. */
+  /** Orders, by place as bits, that this page reported and that the rider insisted against. */
   readonly insisted: number;
-  /** Orders, by place as bits, that the server told this page were declined. */
+  /** Orders, by place as bits, that the server reported to this page as declined. */
   readonly heardDeclined: number;
-  /** True when the rider was told, in another tab, of the attempt that this page makes. */
-  readonly isAttemptTold: boolean;
+  /** True when the rider read, in another tab, of the attempt that this page makes. */
+  readonly isAttemptReported: boolean;
   /** True when the device refused this page's word of its attempt. */
   readonly isAttemptRefused: boolean;
-  /** True when the rider was told on this page of a record that only a newer release can read. */
-  readonly isNewerTold: boolean;
-  /** True when the background check has looked at the device since the rider came to this page with something untold. */
+  /** True when the rider read on this page of a record that only a newer release can read. */
+  readonly isNewerReported: boolean;
+  /** True when the background check has looked at the device since the rider came to this page with something not acknowledged. */
   readonly hasLooked: boolean;
   /** True when what is on the page was opened before all was forgotten. */
   readonly isOfBefore: boolean;
@@ -242,9 +242,9 @@ export const BLANK: Page = {
   departures: 0,
   insisted: 0,
   heardDeclined: 0,
-  isAttemptTold: false,
+  isAttemptReported: false,
   isAttemptRefused: false,
-  isNewerTold: false,
+  isNewerReported: false,
   hasLooked: true,
   isOfBefore: false,
   owesForgetting: false,
@@ -327,9 +327,9 @@ function pageKey(page: Page): string {
     page.isFrozen,
     page.hasConfirmed,
     page.isHidden,
-    page.isAttemptTold,
+    page.isAttemptReported,
     page.isAttemptRefused,
-    page.isNewerTold,
+    page.isNewerReported,
     page.hasLooked,
     page.isOnRecord,
     page.isOfBefore,
@@ -365,8 +365,8 @@ function orderKey(order: Order | null): string {
     order.isReached,
     order.isSaidPaid,
     order.isOffNoted,
-    order.isTold,
-    order.isToldPaid,
+    order.isReported,
+    order.isReportedPaid,
   );
   const key = `${itemKey}${amount}${status}${excuse[0] ?? ''}${said}.${declinedAt}.${unknownOrders}.${givenAgainFor ?? ''}`;
   orderKeys.set(order, key);
@@ -378,6 +378,6 @@ export function platformKey(platform: PlatformState): string {
   const { storage, mode, clock, market, isForeignSaid, isTampered, wasDenied } = platform;
   const { hasForgotten, hasEarlierPayment } = platform;
   const tabs = platform.tabs.map(tabKey);
-  const told = tabs.length < 2 ? tabs.join() : tabs.sort().join('|');
-  return `${told}#${storage}${mode}${clock}${market}${flags(isForeignSaid, isTampered, wasDenied, hasForgotten, hasEarlierPayment)}#${platform.orders.map(orderKey).join()}#${Object.entries(platform.unheard).flat().join()}`;
+  const tabKeys = tabs.length < 2 ? tabs.join() : tabs.sort().join('|');
+  return `${tabKeys}#${storage}${mode}${clock}${market}${flags(isForeignSaid, isTampered, wasDenied, hasForgotten, hasEarlierPayment)}#${platform.orders.map(orderKey).join()}#${Object.entries(platform.unheard).flat().join()}`;
 }

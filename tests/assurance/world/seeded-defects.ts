@@ -162,7 +162,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'storage',
     },
     {
-      description: 'a record counts as kept without being read back',
+      description: 'a record counts as stored without being read back',
       scope: { ...refusing, modes: ['fine', 'deaf'], hasRecovery: false },
       injection: storing((bookingStorage) => ({
         storePaid: (booking) => {
@@ -508,7 +508,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'continue',
     },
     {
-      description: 'what was forgotten is told from what came later by the clock',
+      description: 'what was forgotten is distinguished from what came later by the clock',
       scope: { ...forgetting, orders: 2, addresses: [], hasRecovery: false },
       injection: keeping((local, clock) => {
         const forgottenAt = 'forgottenAt';
@@ -544,7 +544,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       injection: storing(() => ({ previousPaymentFor: () => null })),
     },
     {
-      description: 'the form does not ask about a paid booking once the rider was told of it',
+      description: 'the form does not ask about a paid booking once it was acknowledged',
       scope: alone,
       injection: storing((bookingStorage, local) => ({
         previousPaymentFor: (question) => {
@@ -620,14 +620,14 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
   ],
   'Paid is announced': [
     {
-      description: 'a paid booking is told once, from memory alone',
+      description: 'a paid booking is announced once, from memory alone',
       scope: calm,
       injection: storing((bookingStorage) => ({
         paymentFollowUps: () => ({ ...bookingStorage.paymentFollowUps(), unacknowledged: [] }),
       })),
     },
     {
-      description: 'a rider counts as told behind another tab',
+      description: 'a rider counts as informed behind another tab',
       scope: turningAway,
       injection: guarded('payment', { isSeen: () => true }),
     },
@@ -724,10 +724,10 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
         storePaid: (booking) => {
           const key = paymentRecordKey(booking.transactionId ?? '');
           const declined = local.read(key);
-          const isKept = bookingStorage.storePaid(booking);
+          const isStored = bookingStorage.storePaid(booking);
           if (paymentRecordCodec.decode(declined)?.state === 'declined')
             local.write(key, declined ?? '');
-          return isKept;
+          return isStored;
         },
       })),
       needs: 'late capture',
@@ -1074,7 +1074,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'late order off',
     },
     {
-      description: 'a part of the money that went back is not told on the ticket',
+      description: 'a part of the money that went back is not named on the ticket',
       scope: flipping,
       injection: checking(decidingAs('paid', 'partlyRefunded')),
       needs: 'part refund',
@@ -1188,7 +1188,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
   ],
   'Written is readable': [
     {
-      description: 'what is kept of a payment leaves the rider out',
+      description: 'what is stored of a payment leaves the rider out',
       scope: alone,
       injection: storing((bookingStorage) => ({
         storePending: (pending) => bookingStorage.storePending({ ...pending, guest: EMPTY_GUEST }),
@@ -1280,11 +1280,11 @@ function decidingAs(
           const isMeant = (decided.kind === 'open' ? decided.cause : decided.kind) === meant;
           const said = isMeant ? { kind, message: '' } : decided;
           const isPaid = said.kind === 'paid' || said.kind === 'partlyRefunded';
-          // what is on record as paid is kept as the shipped check keeps it
+          // what is on record as paid is stored as the shipped check stores it
           const isOnRecord = !isMeant && said.kind === 'declined' && context.recorded != null;
-          const kept = { kind: 'open', cause: 'recordedAsPaid', message: said.message };
+          const recorded = { kind: 'open', cause: 'recordedAsPaid', message: said.message };
           return {
-            outcome: isPaid ? { ...said, booking } : isOnRecord ? kept : said,
+            outcome: isPaid ? { ...said, booking } : isOnRecord ? recorded : said,
             calledOffStatuses: calledOffStatuses(answer),
           };
         }) as never) as never,
@@ -1313,7 +1313,7 @@ function isDamaged(key: string, text: string | null): boolean {
   return isRecord && paymentRecordCodec.decode(text) === null && !isNewerRecord(text);
 }
 
-/** A device that lets go of a pending payment wherever it is kept. */
+/** A device that lets go of a pending payment wherever it is stored. */
 function forgetful(bookingStorage: BookingStorage, local: SafeStorage) {
   return {
     clearPending: (transactionId: string) => {

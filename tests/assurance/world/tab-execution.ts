@@ -28,8 +28,8 @@ import {
   isPaidIn,
   isRideless,
   orderIn,
-  tellingOf,
-  untoldIn,
+  reportOf,
+  unacknowledgedIn,
 } from './invariants.ts';
 import { draftIn, ITEMS, itemKeyOf } from './items.ts';
 import { type Facts, PERSONAL } from './memory.ts';
@@ -93,7 +93,7 @@ export function rememberedNames({ context }: AnyMachineSnapshot): readonly strin
 /** The chart of the order that a page places. */
 const ORDER = childOf('page', 'order');
 
-/** The number of documents with a form that are told apart. */
+/** The number of documents with a form that are distinguished. */
 const NAMES = [1, 2, 3, 4];
 
 /** The most attempts of a document. */
@@ -134,7 +134,7 @@ export class TabExecution {
   readonly #index: number;
   #browserCalls: Outcome['browserCalls'] = [];
   #depth = 0;
-  #toldAttempt: number | null = null;
+  #reportedAttempt: number | null = null;
 
   constructor(
     {
@@ -306,8 +306,8 @@ export class TabExecution {
     const children = page.children.filter(({ path }) => rootOf(path) === 'recovery');
     const { recovery, memory, hasLooked, isHidden, owesForgetting } = page;
     const isNamed = this.#facts().attempts.includes(`P${page.name}`);
-    const { name, attempts, isAttemptTold } = page;
-    const left = isNamed ? { name, attempts, isAttemptTold } : {};
+    const { name, attempts, isAttemptReported } = page;
+    const left = isNamed ? { name, attempts, isAttemptReported } : {};
     const document = { recovery, children, memory, calls, hasLooked, isHidden };
     this.page = { ...BLANK, ...left, ...document, owesForgetting };
     return this;
@@ -372,14 +372,14 @@ export class TabExecution {
       this.#isNamedByNewer(transactionId);
     const { excuse = '', declinedAt = null } = orderIn(this, transactionId) ?? {};
     if (isKnown || (excuse === '' && this.#platform.mode !== 'denied')) return this;
-    // From here on the payment is known again, and what becomes of it is to be told.
+    // From here on the device has the payment again, and what becomes of it is to be announced.
     this.#change(transactionId, {
       givenAgainFor: this.page.itemKey,
       excuse: '',
       // a device that only could not look still has it
       declinedAt: excuse === '' ? declinedAt : null,
-      isTold: false,
-      isToldPaid: false,
+      isReported: false,
+      isReportedPaid: false,
     });
     return this;
   }
@@ -409,17 +409,17 @@ export class TabExecution {
     return this;
   }
 
-  /** The rider sees a page: what is paid and untold by now is to be told on it. */
+  /** The rider sees a page: what is paid and not acknowledged by now is to be announced on it. */
   #arrive(): void {
-    const isNews = (transaction: string) => orderIn(this, transaction)?.isToldPaid === false;
-    this.page = { ...this.page, hasLooked: !untoldIn(this.#seen()).some(isNews) };
+    const isNews = (transaction: string) => orderIn(this, transaction)?.isReportedPaid === false;
+    this.page = { ...this.page, hasLooked: !unacknowledgedIn(this.#seen()).some(isNews) };
   }
 
   /** Keeps in mind what a press of a button means for what follows. */
   #note(type: string, before: ReturnType<PlatformModel['charts']['state']>): void {
     if (CONFIRMING.includes(type) && !this.#isPosting())
       this.page = { ...this.page, hasConfirmed: true };
-    const { open, paid } = tellingOf(before);
+    const { open, paid } = reportOf(before);
     // A decline counts for the confirmation in which it was heard, and the way to the payment page is asked for anew.
     if (type === 'form.submitted') this.page = { ...this.page, heardDeclined: 0 };
     const isAsked = before.matches('orderUnclear') || before.matches('startedElsewhere');
@@ -439,7 +439,7 @@ export class TabExecution {
     this.#depth += 1;
     this.page = withSnapshot(this.page, by, reaction.to);
     this.#informRider(by);
-    // Children and tasks start, and hear what they are told, once everything else of the transition was done.
+    // Children and tasks start, and receive their messages, once everything else of the transition was done.
     const calls: Extract<Step, { does: 'call' }>[] = [];
     const messages: Extract<Step, { does: 'tell' }>[] = [];
     for (const step of reaction.steps)
@@ -557,14 +557,14 @@ export class TabExecution {
     this.answer(call, outcome.answer);
   }
 
-  /** Checks that a booking which the device says it kept as paid stands there as paid. */
+  /** Checks that a booking which the device says it stored as paid stands there as paid. */
   #checkPaid(input: unknown, { answer }: Outcome): void {
     const { booking } = input as { readonly booking: { readonly transactionId: string } };
     const entry = this.#seen().entries.get(booking.transactionId);
-    const isKept = answer !== null && this.#model.answer(answer) === true;
-    if (isKept && entry !== undefined && entry.state !== 'paid')
+    const isStored = answer !== null && this.#model.answer(answer) === true;
+    if (isStored && entry !== undefined && entry.state !== 'paid')
       this.broken.add('Paid is never taken back');
-    if (isKept && orderIn(this, booking.transactionId)?.status === 'partlyRefunded')
+    if (isStored && orderIn(this, booking.transactionId)?.status === 'partlyRefunded')
       this.#change(booking.transactionId, { isOffNoted: true });
   }
 
@@ -604,7 +604,7 @@ export class TabExecution {
     if (amount !== amountToPay(draft)) this.broken.add('One amount');
     const { id } = ITEMS[itemKey].draft.item;
     const isNewer = this.#seen().newer.some((text) => text.includes(`"${id}"`));
-    if (isNewer && !this.page.isNewerTold) this.broken.add('Newer records block');
+    if (isNewer && !this.page.isNewerReported) this.broken.add('Newer records block');
     this.page = { ...this.page, hasConfirmed: false, tried: '', departures: 0 };
     const free = [...this.orders, null].indexOf(null);
     const place = free < this.#scope.orders ? free : -1;
@@ -624,7 +624,7 @@ export class TabExecution {
       this.broken.add('Fresh prices and seats');
   }
 
-  /** The selection that a retry brings back from an earlier load, as it was kept. */
+  /** The selection that a retry brings back from an earlier load, as it was stored. */
   #chosenBefore(draft: BookingDraft): Selection | null {
     const { item, priced } = draft;
     if (this.#scope.markets.length === 0) return null;
@@ -636,20 +636,20 @@ export class TabExecution {
   }
 
   #placeOrder(place: number, asked: Pick<Order, 'itemKey' | 'amount' | 'unknownOrders'>): void {
-    const order: Order = { ...NEW_ORDER, ...asked, isTold: this.page.isAttemptTold };
+    const order: Order = { ...NEW_ORDER, ...asked, isReported: this.page.isAttemptReported };
     const orders = [...this.orders];
     orders[place] = order;
     this.orders = orders;
   }
 
-  /** Orders of a ride, by place as bits, that the rider knows nothing of, and could have been told of. */
+  /** Orders of a ride, by place as bits, that the rider knows nothing of, and could have read of. */
   #unknownOrders(itemKey: ItemKey): number {
     const seen = this.#seen();
     const now = this.#now();
     const { mode } = this.#platform;
     let bits = 0;
     for (const [place, order] of this.orders.entries()) {
-      if (order === null || order.isTold) continue;
+      if (order === null || order.isReported) continue;
       const { declinedAt, givenAgainFor } = order;
       if (order.itemKey !== itemKey && givenAgainFor !== itemKey) continue;
       const isDeclined =
@@ -660,7 +660,7 @@ export class TabExecution {
       const isOfFirst = givenAgainFor !== null && givenAgainFor !== itemKey;
       if (isOfFirst && !isHeldFor(itemKey, transaction, seen)) continue;
       if (!seen.known.has(transaction) || (order.excuse !== '' && isRideless(transaction, seen))) {
-        // What the device was kept from keeping, or from showing, no site can know.
+        // What the device could not store, or not display, no site can know.
         if (order.excuse !== '' || mode === 'denied') continue;
         if (!order.isReached && (mode !== 'fine' || this.#isUnannounced(place))) continue;
       }
@@ -743,17 +743,17 @@ export class TabExecution {
     const snapshot = snapshotOf(this.page, by);
     if (snapshot === null || this.page.isHidden) return;
     const state = this.#model.charts.state(snapshot);
-    if (state.matches('previousUnreadable')) this.page = { ...this.page, isNewerTold: true };
-    const { open, paid, attempt } = tellingOf(state);
-    if (open !== null) this.#change(open, { isTold: true });
-    if (paid !== null) this.#change(paid, { isTold: true, isToldPaid: true });
+    if (state.matches('previousUnreadable')) this.page = { ...this.page, isNewerReported: true };
+    const { open, paid, attempt } = reportOf(state);
+    if (open !== null) this.#change(open, { isReported: true });
+    if (paid !== null) this.#change(paid, { isReported: true, isReportedPaid: true });
     if (attempt === null) return;
-    this.#toldAttempt = attempt;
+    this.#reportedAttempt = attempt;
     for (const tab of this.#platform.tabs) {
       const page = pageOf(tab);
       if (page?.name !== attempt) continue;
       for (const { order } of page.calls)
-        if (order !== -1) this.#change(TRANSACTIONS[order] ?? '', { isTold: true });
+        if (order !== -1) this.#change(TRANSACTIONS[order] ?? '', { isReported: true });
     }
   }
 
@@ -778,10 +778,10 @@ export class TabExecution {
   #checkAfter(type: string, params: unknown, before: Facts): void {
     if (type === 'storePending' || type === 'storeContinued') {
       const { pending } = params as { readonly pending: PendingBooking };
-      const isKept = this.#facts().open.has(pending.transactionId);
-      if (!isKept && this.#platform.mode === 'crowded' && hasRoom(before, this.#now()))
+      const isStored = this.#facts().open.has(pending.transactionId);
+      if (!isStored && this.#platform.mode === 'crowded' && hasRoom(before, this.#now()))
         this.broken.add('A refusal stops nothing');
-      if (!isKept && this.#platform.mode !== 'fine')
+      if (!isStored && this.#platform.mode !== 'fine')
         this.#change(pending.transactionId, { excuse: 'refused' });
     }
     if (type === 'leaveForPayment') this.#checkKept(params);
@@ -797,7 +797,7 @@ export class TabExecution {
       const isAttemptRefused = !isThere && this.#platform.mode !== 'fine';
       const attempts = this.page.attempts + 1;
       if (attempts > ATTEMPTS) throw new OutOfBounds();
-      this.page = { ...this.page, attempts, isAttemptRefused, isAttemptTold: false };
+      this.page = { ...this.page, attempts, isAttemptRefused, isAttemptReported: false };
     }
   }
 
@@ -810,8 +810,8 @@ export class TabExecution {
     };
     if (this.#platform.mode === 'denied') return;
     const [seen, id] = [this.#seen(), url.slice(PAY.length)];
-    const kept = seen.entries.get(id)?.pending ?? seen.open.get(id);
-    // Of what was forgotten the payment alone is kept once more, without its person.
+    const stored = seen.entries.get(id)?.pending ?? seen.open.get(id);
+    // Of what was forgotten the payment alone is stored once more, without its person.
     const isForgotten = orderIn(this, id)?.excuse === 'forgotten' || this.page.isOfBefore;
     // A page that opened while the storage was denied could not read the generation: it may be of before.
     const isUndated =
@@ -820,18 +820,18 @@ export class TabExecution {
       this.#model.memory.generation(this.storage) !== undefined;
     const part = isForgotten || isUndated ? withoutGuest : (one: PendingBooking) => one;
     const isSame =
-      kept !== undefined &&
+      stored !== undefined &&
       pending != null &&
-      kept.draft !== null &&
-      kept.initiatedAt <= pending.initiatedAt &&
-      isDeepStrictEqual(needed(part(kept)), needed(part(pending)));
+      stored.draft !== null &&
+      stored.initiatedAt <= pending.initiatedAt &&
+      isDeepStrictEqual(needed(part(stored)), needed(part(pending)));
     if (!isSame) this.broken.add('Written is readable');
   }
 
   #checkNews(snapshot: number, before: Facts): void {
     if (this.page.kind === 'result') return;
     const state = this.#model.charts.state(snapshot);
-    if (!isAnnounced(state, untoldIn(this.#seen()))) this.broken.add('Paid is announced');
+    if (!isAnnounced(state, unacknowledgedIn(this.#seen()))) this.broken.add('Paid is announced');
     if (this.page.kind !== 'site') return;
     if (!this.#isAskedAbout([...before.open.keys()], before))
       this.broken.add('Failed is not the end');
@@ -887,8 +887,8 @@ export class TabExecution {
     const bit = 1 << place;
     this.orders = this.orders.map((other, at) => {
       if (at === place) return { ...order, ...change };
-      // Told before the rider can stand on the second payment page is told in time.
-      const isInTime = change.isTold === true && other?.isReached === false;
+      // What is reported before the rider can stand on the second payment page is reported in time.
+      const isInTime = change.isReported === true && other?.isReached === false;
       return isInTime && (other.unknownOrders & bit) !== 0
         ? { ...other, unknownOrders: other.unknownOrders & ~bit }
         : other;
@@ -997,15 +997,19 @@ export class TabExecution {
     unheard = this.unheard,
   ): PlatformState {
     const tabs = this.#platform.tabs.map((other, index) =>
-      index === this.#index ? tab : this.#told(other),
+      index === this.#index ? tab : this.#reported(other),
     );
     return { ...this.#platform, tabs, storage, orders, isForeignSaid: this.isForeignSaid, unheard };
   }
 
-  #told(tab: Tab): Tab {
-    if (tab.at !== 'page' || this.#toldAttempt === null || tab.page.name !== this.#toldAttempt)
+  #reported(tab: Tab): Tab {
+    if (
+      tab.at !== 'page' ||
+      this.#reportedAttempt === null ||
+      tab.page.name !== this.#reportedAttempt
+    )
       return tab;
-    return { ...tab, page: { ...tab.page, isAttemptTold: true } };
+    return { ...tab, page: { ...tab.page, isAttemptReported: true } };
   }
 }
 

@@ -89,12 +89,12 @@ test('free bookings of this device are listed for their own phone number', () =>
 });
 
 describe('a booking of history gets the person of this device’s record', () => {
-  const kept = exampleBooking('T1');
+  const stored = exampleBooking('T1');
   const nobody = { name: '', email: '', phone: '' };
   test.each([
-    ['of the very same booking', 'T1', kept, kept.person],
-    ['not of another', 'T2', kept, nobody],
-    ['not of one that has no id either', null, { ...kept, id: null }, nobody],
+    ['of the very same booking', 'T1', stored, stored.person],
+    ['not of another', 'T2', stored, nobody],
+    ['not of one that has no id either', null, { ...stored, id: null }, nobody],
     ['not without a record', 'T1', null, nobody],
     ['not without an id and a record', null, null, nobody],
   ])('%s', (_, id, record, person) => {

@@ -85,8 +85,8 @@ test.each([
   ],
   ['a ride that is no more', null, [{ kind: 'gone', line }]],
 ])('%s → what differs, and the draft as it is sold now', (_, found, differences) => {
-  const { draft: anew, differences: told } = repriced(draft, found, now);
-  expect(told).toEqual(differences);
+  const { draft: anew, differences: reported } = repriced(draft, found, now);
+  expect(reported).toEqual(differences);
   if (found !== null) expect(anew.priced).toEqual(priced);
 });
 

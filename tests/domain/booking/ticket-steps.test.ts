@@ -61,7 +61,7 @@ test('not paid: the payment is next, and no seat is passed on', () => {
   expect(statesOn('2026-11-21', unpaid)).toEqual(['received done', 'unpaid next', 'ride later']);
 });
 
-test('free: the organiser is told, until the ride has started', () => {
+test('free: the next step is to inform the organiser, until the ride has started', () => {
   const free = freeBooking(exampleDraft({ club: 2 }), secondGuest, NOW, '7');
   expect(statesOn('2027-06-12', free)).toEqual(['booked done', 'organiser next', 'ride later']);
   expect(statesOn('2027-06-13', free)).toEqual(['booked done', 'organiser done', 'ride next']);

@@ -266,7 +266,7 @@ describe('one entry for one ride', () => {
   });
 });
 
-test('a ticket tells its file the booking, and nobody the person', () => {
+test('a ticket names the booking in its file, and the person nowhere', () => {
   const bookingEntry = entryOfRide(confirmedRide);
   const text = icalendar(bookingEntry, 'Kickstand');
   expect(read(bookingEntry).event.description).toBe('Meet at 6:30 am\nBooking KS2761248213');

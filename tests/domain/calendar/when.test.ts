@@ -47,7 +47,7 @@ const india = (at: number | null) =>
 const at = (text: string) => Date.parse(`2027-${text.replace(' ', 'T')}:00+05:30`);
 
 /** 'first last | start end' of an item. */
-function told(item: Item): string {
+function datesOf(item: Item): string {
   const when = whenOf(item);
   if (when === null) return 'unknown';
   const days = [when.firstDay, when.lastDay].map((day) => day.slice(5)).join(' ');
@@ -173,7 +173,7 @@ describe('a when is made of its fields', () => {
     ],
     ['a day with an hour alone', event('03-06', null, false, '6 AM'), '03-06 03-06 |  - '],
   ])('%s', (_, item, expected) => {
-    expect(told(item)).toBe(expected);
+    expect(datesOf(item)).toBe(expected);
   });
 
   test('a booked ride has its own start and the end of its item', () => {
@@ -249,7 +249,7 @@ describe('everything says the same of it', () => {
   const source = { host: 'kickstand.example.com', page: '', openedAt: at('01-01 12:00') };
   const page = { url: '', pictures: [], brand: '', home: '', now: at('01-01 12:00') };
 
-  /** The facts that calendars and search engines are told. */
+  /** The facts that calendars and search engines receive. */
   function written(item: Item): string[] {
     const entry = entryOfItem(item, null, source);
     if (entry === null) throw new Error('It has a date.');

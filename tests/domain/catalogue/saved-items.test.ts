@@ -26,7 +26,7 @@ describe('saved rides', () => {
     ).toEqual(['goa', 'coorg', 'leh']);
   });
 
-  test('a ride that is saved already keeps its place, even where the list is full', () => {
+  test('a ride that is saved already stays where it was, even where the list is full', () => {
     const full = rides(MOST_SAVED);
     expect(withSaved(full, trip('r99', 5000))).toBe(full);
   });
@@ -110,7 +110,7 @@ describe('saved rides in the catalogue', () => {
     expect(savedRows([gone], found)[0]?.state).toBe('gone');
   });
 
-  test('only the kinds that are kept are asked for', () => {
+  test('only the kinds that are saved are requested', () => {
     expect(kindsOf([])).toEqual([]);
     expect(kindsOf([event, leh])).toEqual(['trip', 'event']);
     expect(kindsOf([event])).toEqual(['event']);

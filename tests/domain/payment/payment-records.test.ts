@@ -45,7 +45,7 @@ const idsOf = (records: readonly PaymentRecord[]) =>
   records.map(({ pending }) => pending.transactionId);
 
 describe('what the server says of a payment', () => {
-  test('nothing yet: it is open, nobody was asked, nobody was told', () => {
+  test('nothing yet: it is open, not checked, not acknowledged', () => {
     expect(newPaymentRecord(examplePending('T1'))).toEqual({
       pending: examplePending('T1'),
       state: 'initiated',
@@ -79,7 +79,7 @@ describe('what the server says of a payment', () => {
     expect(late).toMatchObject({ state: 'paid', settledAt: NOW + 5, isAcknowledged: false });
   });
 
-  test('a decline keeps no booking, and the time at which it was first said', () => {
+  test('a decline stores no booking, but the time at which it was first said', () => {
     const once = withSettlement(
       newPaymentRecord(examplePending('T1')),
       'declined',
@@ -160,7 +160,7 @@ describe('what stands in the way of another payment for an item', () => {
       unsettled('T1'),
     );
     expect(find([open], { cleared: [{ kind: 'payment', id: 'T1' }] })).toBeNull();
-    // found paid on this page, though the device could not keep it
+    // checked as paid on this page, though the device could not store it
     expect(find([open], { acknowledged: ['T1'] })).toBeNull();
   });
 
@@ -175,7 +175,7 @@ describe('what stands in the way of another payment for an item', () => {
     expect(find([record], { cleared: [{ kind: 'payment', id: 'T1' }] }, NOW + ago)).toBeNull();
   });
 
-  test('a paid one, until the rider was told of it on this page', () => {
+  test('a paid one, until it is acknowledged on this page', () => {
     const record = { ...paidAt('T1', NOW), isAcknowledged: true };
     const found = { state: 'paid', booking: exampleBooking('T1') };
     expect(find([record])).toEqual(found);
@@ -265,7 +265,7 @@ describe('personal details go after 30 days', () => {
         },
       });
       const jumps = [400, -400, 40, -40, 800].map((days) => now + days * day);
-      const left = jumps.reduce((kept, at) => applyRetention(kept, at), stripped);
+      const left = jumps.reduce((record, at) => applyRetention(record, at), stripped);
       expect(left).toMatchObject({ state: 'initiated', pending: { transactionId: 'T1' } });
     }
   });
@@ -278,7 +278,7 @@ describe('personal details go after 30 days', () => {
     });
   });
 
-  test('an unsettled one is asked about for as long as it is kept', () => {
+  test('an unsettled one is checked for as long as it is stored', () => {
     expect(isCheckDue(asked(startedAt('T1', NOW)), NOW + 59 * day)).toBe(true);
   });
 
@@ -310,19 +310,18 @@ test.each([
 });
 
 describe('what makes room', () => {
-  test('settled payments beyond the number that is kept, the oldest first', () => {
-    const told = Array.from({ length: SETTLED_LIMIT + 2 }, (_, index) => ({
+  test('settled payments beyond the number that is stored, the oldest first', () => {
+    const acknowledged = Array.from({ length: SETTLED_LIMIT + 2 }, (_, index) => ({
       ...paidAt(`P${index}`, NOW + index),
       isAcknowledged: true,
     }));
-    expect(idsOf(recordsToEvict([startedAt('open', 0), ...told.toReversed()], NOW))).toEqual([
-      'P0',
-      'P1',
-    ]);
-    expect(recordsToEvict(told.slice(2), NOW)).toEqual([]);
+    expect(
+      idsOf(recordsToEvict([startedAt('open', 0), ...acknowledged.toReversed()], NOW)),
+    ).toEqual(['P0', 'P1']);
+    expect(recordsToEvict(acknowledged.slice(2), NOW)).toEqual([]);
   });
 
-  test('never an open payment, nor a paid one that nobody was told of', () => {
+  test('never an open payment, nor a paid one that is not acknowledged', () => {
     const records = fc.array(
       fc.record({
         age: fc.integer({ min: 0, max: 60 * day }),
@@ -348,9 +347,9 @@ describe('what makes room', () => {
   });
 
   test('declined payments before paid ones', () => {
-    const told = { ...paidAt('P', NOW - day), isAcknowledged: true };
+    const acknowledged = { ...paidAt('P', NOW - day), isAcknowledged: true };
     const records = [
-      told,
+      acknowledged,
       declinedAt('D2', NOW - 2 * day),
       declinedAt('D1', NOW - 3 * day),
       declinedAt('D0', NOW - day),

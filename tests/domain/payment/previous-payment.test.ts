@@ -49,7 +49,7 @@ describe('an answer about a previous payment', () => {
     expect(allowsPayingOrder(previous)).toBe(isAllowed);
   });
 
-  test('keeps its payment, without its person, once everything was forgotten', () => {
+  test('stores its payment, without its person, once everything was forgotten', () => {
     expect(previousWithoutPerson(unsettled)).toEqual({
       ...unsettled,
       pending: withoutGuest(unsettled.pending),

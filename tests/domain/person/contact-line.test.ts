@@ -42,7 +42,7 @@ describe('names in any script', () => {
   });
 });
 
-describe('a line that tells a contact', () => {
+describe('a line with the details of a contact', () => {
   test.each([
     'Asha Rao, asha@example.com, +91 98450 11223',
     '+91 98450 11223; asha@example.com; Asha Rao',
@@ -97,13 +97,13 @@ test('a line has up to 300 letters', () => {
   expect(sortContactLine(`${fullName}a${end}`)).toBeNull();
 });
 
-test('nothing is ever cut: what is sorted tells every letter and digit of the line', () => {
+test('nothing is ever cut: what is sorted has every letter and digit of the line', () => {
   const part = fc.oneof(
     fc.constantFrom(...names, asha.email, asha.phone, 'रवि@उदाहरण.भारत', '98450-11223'),
     anyText(12),
   );
   const separator = fc.constantFrom(', ', ';', ' | ', '\n', ' <', '> ', ' ');
-  const kept = (text: string) =>
+  const lettersOf = (text: string) =>
     text
       .replace(/[,;|<>\s\p{Cc}\p{DI}\u2800]/gu, '')
       .split('')
@@ -114,7 +114,7 @@ test('nothing is ever cut: what is sorted tells every letter and digit of the li
       const text = parts.flat().join('');
       const line = sortContactLine(text);
       if (line === null) return;
-      expect(kept(line.fullName + line.email + line.phone)).toBe(kept(text));
+      expect(lettersOf(line.fullName + line.email + line.phone)).toBe(lettersOf(text));
     }),
     400,
   );

@@ -165,7 +165,7 @@ test.each([
   },
 );
 
-test('what is sent of a message has no outer spaces and no marks that nobody sees, and keeps its lines', () => {
+test('what is sent of a message has no outer spaces and no marks that nobody sees, and has its lines', () => {
   expect(
     normaliseContact({
       name: ' \u200BAsha ',
@@ -222,7 +222,7 @@ describe('a message about a booking or a ride', () => {
     });
   });
 
-  test('keeps what was typed, and names the id once', () => {
+  test('leaves what was typed, and names the id once', () => {
     const named = aboutArrival(typed, { bookingId: 'KS1' });
     expect(named).toEqual({ ...typed, message: 'Booking ID: KS1\nMay I bring my brother?' });
     expect(aboutArrival(named, { bookingId: 'KS1' })).toBe(named);

@@ -113,7 +113,7 @@ export function listenTo(page: Page, lines: string[]): void {
 /** True when a line of the console is React's word that it draws anew what others changed before it was hydrated. */
 export const isRedrawn = (line: string): boolean => line.includes('React error #418;');
 
-/** True when a line of the console tells of a style sheet that waited, and the page has it in use by now or soon. */
+/** True when a line of the console reports a style sheet that waited, and the page has it in use by now or soon. */
 async function isSheetInUse(page: Page, line: string): Promise<boolean> {
   const [, sheet] = waitingSheet.exec(line) ?? [];
   if (sheet === undefined) return false;

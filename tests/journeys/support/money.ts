@@ -6,7 +6,7 @@ import { chooseOneTicket, fillIn, openTrip, payButton } from './rider.ts';
 export const RIDE = 'coorg-coffee';
 /** The lock under which a payment for the ride is started. */
 export const LOCK = `booking.trip.${RIDE}`;
-/** The sentence that keeps a rider from paying twice. */
+/** The sentence that warns a rider who would pay twice. */
 export const DO_NOT_PAY = 'Please do not pay again.';
 /** The sentence about a ride that this rider has paid for. */
 export const ALREADY_PAID = 'You have already paid for this ride';
@@ -32,7 +32,7 @@ export function payPageButton(page: Page) {
   return page.getByRole('button', { name: /^Pay ₹/ });
 }
 
-/** A browser without a screen shows every tab, so that the tab is told that it lies behind another. */
+/** A browser without a screen shows every tab, so that the tab receives the event of one that lies behind another. */
 export async function openBehind(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
@@ -98,10 +98,10 @@ export async function denyStorage(page: Page): Promise<void> {
   });
 }
 
-/** One of two tabs is on the payment page, the other one is told, in these words, to stay away from it. */
+/** One of two tabs is on the payment page, the other one says, in these words, to stay away from it. */
 export async function expectOneOf(pages: readonly Page[], words: string): Promise<void> {
   const ends = pages.map((page) => payPageButton(page).or(page.getByText(words).first()));
   for (const end of ends) await expect(end).toBeVisible();
-  const told = await Promise.all(pages.map((page) => page.getByText(words).count()));
-  expect(told.filter((count) => count > 0)).toHaveLength(1);
+  const counts = await Promise.all(pages.map((page) => page.getByText(words).count()));
+  expect(counts.filter((count) => count > 0)).toHaveLength(1);
 }

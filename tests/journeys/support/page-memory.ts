@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { desktopChromiumOptions } from '../../../tools/check/browsers.ts';
 
-/** The options of a browser that keeps pages in its back/forward cache: Playwright turns it off, riders have it. */
+/** The options of a browser that stores pages in its back/forward cache: Playwright turns it off, riders have it. */
 export const withPageMemory = {
   viewport: { width: 1440, height: 900 },
   launchOptions: {

@@ -1,4 +1,4 @@
-/** An order as the sandbox keeps it; `amount` in paise. */
+/** An order as the sandbox stores it; `amount` in paise. */
 export interface SandboxOrder {
   id: string;
   itemId: string;

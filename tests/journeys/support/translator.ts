@@ -13,11 +13,12 @@ export const untranslated = (text: string) => text.replaceAll(MARK, '');
 export function addTranslator(page: Page, start: 'at once' | 'once hydrated'): Promise<unknown> {
   return page.addInitScript(
     ([isAtOnce, mark]) => {
-      const kept = 'script, style, noscript, template, textarea, svg, [translate=no], .notranslate';
+      const untranslated =
+        'script, style, noscript, template, textarea, svg, [translate=no], .notranslate';
       function translateText(text: Text) {
         const { parentElement, data } = text;
         if (!parentElement?.isConnected || parentElement.localName === 'font') return;
-        if (parentElement.closest(kept) || !/[\p{L}\p{N}]/u.test(data)) return;
+        if (parentElement.closest(untranslated) || !/[\p{L}\p{N}]/u.test(data)) return;
         const inner = document.createElement('font');
         inner.textContent = data + mark;
         const outer = document.createElement('font');

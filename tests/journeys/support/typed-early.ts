@@ -76,7 +76,7 @@ export async function openHeld(
 /** A control by its accessible name. */
 export const control = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** The draft that the contact form's chart keeps of what it has heard. */
+/** The draft that the contact form's chart stores of what it has heard. */
 export const draftOf = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('contactDraft') ?? '{}'));
 

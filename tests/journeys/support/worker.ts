@@ -12,7 +12,7 @@ export async function keepsTickets(): Promise<boolean> {
   );
 }
 
-/** Waits until the site's worker keeps tickets. The seconds before it is asked for pass by the page's clock, which is installed before the page is opened. */
+/** Waits until the site's worker has cached what opens tickets. The seconds before it is requested pass by the page's clock, which is installed before the page is opened. */
 export async function workerReady(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(5_000);
@@ -24,8 +24,8 @@ export async function workerReady(page: Page): Promise<void> {
 export function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return kept.flat().map(({ url }) => url.replace(location.origin, ''));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => url.replace(location.origin, ''));
   });
 }
 

@@ -37,7 +37,7 @@ interface Transition {
 }
 
 function transitionOf({ from, move, to, effects }: TableRow): Transition {
-  // of parallel regions the first one that moves tells the way
+  // of parallel regions the first one that moves names the way
   const moving = Math.max(
     0,
     from.findIndex((region, index) => region !== to[index]),
@@ -292,9 +292,9 @@ test('recovery: what leads where', () => {
     idle → idle (acknowledgePayment, openBooking) · booking.opened
     idle → reading · page.changed, page.forgotten, page.returned
     reading → checking · findFollowUps answers two payments
-    reading → idle · findFollowUps answers a booking that nobody was told of, findFollowUps answers nothing, findFollowUps answers that one told elsewhere, findFollowUps fails
+    reading → idle · findFollowUps answers a booking that is not acknowledged, findFollowUps answers nothing, findFollowUps answers that one acknowledged elsewhere, findFollowUps fails
     reading → reading (acknowledgePayment) · banner.dismissed
     reading → reading (acknowledgePayment, openBooking) · booking.opened
-    reading → reading · findFollowUps answers a booking that nobody was told of, findFollowUps answers nothing, findFollowUps answers that one told elsewhere, findFollowUps answers two payments, findFollowUps fails, page.changed, page.forgotten, page.returned"
+    reading → reading · findFollowUps answers a booking that is not acknowledged, findFollowUps answers nothing, findFollowUps answers that one acknowledged elsewhere, findFollowUps answers two payments, findFollowUps fails, page.changed, page.forgotten, page.returned"
   `);
 });

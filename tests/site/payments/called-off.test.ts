@@ -59,7 +59,7 @@ describe('paid, and later called off', () => {
       paymentAnswer({ local: { orderStatus: 'CANCELED' } }),
     ],
   ])(
-    '%s → its ticket is off wherever it is kept, and the next payment is asked about',
+    '%s → its ticket is off wherever it is stored, and the next payment is checked first',
     async (_, answer) => {
       const device = await paidDevice();
       const { bookingStorage, page } = await look(device, answer);
@@ -82,7 +82,7 @@ describe('paid, and later called off', () => {
     expect(bookingStorage.previousPaymentFor(question)).toMatchObject({ state: 'paid' });
   });
 
-  test('found paid in the background and called off before it was told → never announced', async () => {
+  test('checked as paid in the background and called off before it was announced → never announced', async () => {
     const device = createPayingDevice();
     const recovery = device.tab(saying(paidAnswer)).recover();
     await tick();
@@ -129,7 +129,7 @@ describe('paid, and later called off', () => {
 });
 
 describe('paid, then refunded', () => {
-  test('its ticket is off wherever it is kept, with its rider, and the next payment is free', async () => {
+  test('its ticket is off wherever it is stored, with its rider, and the next payment is free', async () => {
     const device = await paidDevice();
     const { person } = ticketIn(device.tab().bookingStorage);
     const { bookingStorage } = await look(device, refundedAnswer);

@@ -24,7 +24,7 @@ async function visit(tab: ReturnType<ReturnType<typeof createFakeDevice>['tab']>
 }
 
 test.each(['storePending', 'storeUnpayable', 'storeContinued'] as const)(
-  'a payment asked for before all was forgotten is kept without its person when its answer comes: %s',
+  'a payment requested before all was forgotten is stored without its person when its answer comes: %s',
   (store) => {
     const phone = createFakeDevice();
     const tab = phone.tab();

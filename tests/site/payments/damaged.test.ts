@@ -62,7 +62,7 @@ test('paid, the rider sees its booking first', async () => {
   expect([orders, page.getSnapshot().value]).toEqual([[], 'previousPaid']);
 });
 
-test('a rider who only looks around is told that it came through', async () => {
+test('a rider who only looks around reads that it came through', async () => {
   const tab = phone.tab(saying(paidAnswer));
   const recovery = tab.recover();
   await tick();

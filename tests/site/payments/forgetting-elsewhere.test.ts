@@ -83,7 +83,7 @@ describe('another tab forgets everything', () => {
     expect(banner.getSnapshot().context.recovered).toEqual([]);
   });
 
-  test('a result page that is asking keeps the payment, and nobody', async () => {
+  test('a result page that is checking stores the payment, and no person', async () => {
     let answer = () => {};
     const tab = openTab({
       fetchPaymentStatus: () =>
@@ -161,7 +161,7 @@ test('a message and a card of before, stored by a tab that has not heard of it â
   expect(textOf(session)).not.toMatch(PERSON);
 });
 
-test('a page that is opened after everything was forgotten keeps what is typed there', () => {
+test('a page that is opened after everything was forgotten stores what is typed there', () => {
   const tab = openTab();
   tab.reopened().forgetAll();
   const page = openForm(tab);
@@ -169,7 +169,7 @@ test('a page that is opened after everything was forgotten keeps what is typed t
   expect(page.getSnapshot().context.guest.fullName).toBe('Asha Rao');
 });
 
-test('the page on which everything is forgotten is told like any other', async () => {
+test('the page on which everything is forgotten is informed like any other', async () => {
   const tab = openTab();
   const page = openForm(tab);
   await tab.forgetAll();
@@ -177,7 +177,7 @@ test('the page on which everything is forgotten is told like any other', async (
 });
 
 describe('the browser drops the name of the generation', () => {
-  test('an open form keeps what was typed', () => {
+  test('an open form still has what was typed', () => {
     const tab = openTab();
     tab.reopened().forgetAll();
     const page = openForm(tab);
@@ -186,7 +186,7 @@ describe('the browser drops the name of the generation', () => {
     expect(page.getSnapshot().context.guest).toEqual(exampleGuest);
   });
 
-  test('a form that was rendered before, and starts after, keeps it too', () => {
+  test('a form that was rendered before, and starts after, has it too', () => {
     const device = createFakeDevice();
     device.tab().bookingStorage.forgetAll();
     const tab = device.tab();

@@ -27,24 +27,27 @@ const bookingOf = (id: string, pending = examplePending(id)) =>
 test.each<[string, (storage: FakeStorage) => void]>([
   ['refuses every write', (storage) => Object.assign(storage, { isFull: true })], // removeItem works
   ['is full', (storage) => Object.assign(storage, { quota: storage.size })],
-])('a background check on a device that %s keeps the acknowledged bookings', async (_, fill) => {
-  const phone = createFakeDevice();
-  const first = phone.tab();
-  for (const id of ['KS1', 'KS2']) {
-    first.bookingStorage.storePending(examplePending(id));
-    first.bookingStorage.storePaid(bookingOf(id));
-    first.bookingStorage.acknowledge(bookingOf(id));
-  }
-  first.bookingStorage.storePending(pendingFor('OPEN'));
-  fill(phone.local);
-  const recovery = phone.tab(saying(pendingAnswer)).recover();
-  await waitForState(recovery, (state) => state.matches('idle'));
-  await tick();
-  phone.local.isFull = false;
-  const reloaded = phone.tab();
-  expect(reloaded.bookingStorage.findBooking('KS1')?.id).toBe('KS1');
-  expect(reloaded.bookingStorage.previousPaymentFor(question)?.state).toBe('paid');
-});
+])(
+  'a background check on a device that %s still has the acknowledged bookings',
+  async (_, fill) => {
+    const phone = createFakeDevice();
+    const first = phone.tab();
+    for (const id of ['KS1', 'KS2']) {
+      first.bookingStorage.storePending(examplePending(id));
+      first.bookingStorage.storePaid(bookingOf(id));
+      first.bookingStorage.acknowledge(bookingOf(id));
+    }
+    first.bookingStorage.storePending(pendingFor('OPEN'));
+    fill(phone.local);
+    const recovery = phone.tab(saying(pendingAnswer)).recover();
+    await waitForState(recovery, (state) => state.matches('idle'));
+    await tick();
+    phone.local.isFull = false;
+    const reloaded = phone.tab();
+    expect(reloaded.bookingStorage.findBooking('KS1')?.id).toBe('KS1');
+    expect(reloaded.bookingStorage.previousPaymentFor(question)?.state).toBe('paid');
+  },
+);
 
 test('"Book more tickets" leads to a payment after one in an app, where all storage is denied', async () => {
   const phone = createFakeDevice();
@@ -170,7 +173,7 @@ test('a record under the key of another → does not hide that its payment was s
   expect(phone.tab().bookingStorage.paymentFollowUps().unacknowledged).toHaveLength(1);
 });
 
-test('a payment that a newer release alone can read → is not overwritten while nothing else keeps it', () => {
+test('a payment that a newer release alone can read → is not overwritten while nothing else stores it', () => {
   const phone = createFakeDevice();
   const newer = JSON.stringify({
     ...JSON.parse(pendingCodec.encode(examplePending('KS1'))),

@@ -112,7 +112,7 @@ describe('two tabs where locks are refused and storage takes no new key', () => 
     return { phone, post };
   };
 
-  test('confirm at once: neither posts, both are told of the other', async () => {
+  test('confirm at once: neither posts, each announces the other', async () => {
     const phone = blockedPhone();
     const pages = await Promise.all([press(phone, {}, noLocks), press(phone, {}, noLocks)]);
     expect(pages.map(({ value }) => value())).toEqual(['startedElsewhere', 'startedElsewhere']);
@@ -128,7 +128,7 @@ describe('two tabs where locks are refused and storage takes no new key', () => 
     expect((await press(phone, {}, options)).value()).toBe('startedElsewhere');
   });
 
-  test('one queues for the lock while the other posts and leaves unrecorded: it is told', async () => {
+  test('one queues for the lock while the other posts and leaves unrecorded: it says so', async () => {
     const { phone, post } = await posting();
     phone.clock.now += 1_000;
     expect(await queued(phone, post)).toBe('startedElsewhere');
@@ -165,7 +165,7 @@ describe('two tabs where locks are refused and storage takes no new key', () => 
   });
 });
 
-test('storage keeps the word of an attempt and refuses its payment: the word stands for a minute', async () => {
+test('a device stores an attempt and refuses its payment: the attempt stands for a minute', async () => {
   const phone = createFakeDevice();
   phone.local.quota = 300;
   const post = slowPost();
@@ -216,7 +216,7 @@ test('paying anyway against an attempt of another tab, without locks, does not h
     { bookAsGuest: () => (turn++ === 0 ? early : late).bookAsGuest() },
     noLocks,
   );
-  // B is told of A's attempt and insists; its own POST fails
+  // B says that A pays, and its rider insists; its own POST fails
   const bookAsGuest = () => Promise.reject(new Error('lost'));
   const { tab: b, page: pageB } = await press(phone, { bookAsGuest }, noLocks);
   expect(pageB.getSnapshot().value).toBe('startedElsewhere');
@@ -233,7 +233,7 @@ test('paying anyway against an attempt of another tab, without locks, does not h
   a.timers.increment(500);
   await tick();
   expect(late.posted.count).toBe(1);
-  // B tries again while A's new attempt is under way: it was never told of this one
+  // B tries again while A's new attempt is under way: it never said anything of this one
   b.timers.increment(1000);
   pageB.send({ type: 'form.submitted' });
   b.timers.increment(500);

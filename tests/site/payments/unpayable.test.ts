@@ -29,7 +29,7 @@ async function withOrder() {
   return phone;
 }
 
-test('it is kept by its record alone, and announced on the next visit once it is paid', async () => {
+test('it is stored by its record alone, and announced on the next visit once it is paid', async () => {
   const phone = await withOrder();
   const keys = [...phone.local.texts()].map(([key]) => key);
   expect(keys).toContain(paymentRecordKey('KA'));

@@ -83,7 +83,7 @@ describe('a connection', () => {
   const lost = () => screen.queryByText('No connection.');
   const back = () => screen.queryByText('You are back online.');
 
-  test('that is lost is told of until it is back, and that for six seconds', () => {
+  test('that is lost is announced until it is back, and that for six seconds', () => {
     vi.useFakeTimers();
     const show = open();
     expect(lost()).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('a connection', () => {
     expect(lost()).not.toBeInTheDocument();
   });
 
-  test('lost again while it is told that it is back: no timer takes that away', () => {
+  test('lost again while it is announced as back: no timer takes that away', () => {
     vi.useFakeTimers();
     const show = open({ isCutOff: true });
     show({});

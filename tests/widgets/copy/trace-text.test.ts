@@ -55,26 +55,26 @@ test('a whole booking, typed, sent, paid and opened → every step, and nothing 
   }).start();
   await waitForState(result, (state) => state.matches({ verification: 'paid' }));
 
-  const kept = entries();
-  expect(kept.map(({ machine }) => machine)).toEqual(
+  const steps = entries();
+  expect(steps.map(({ machine }) => machine)).toEqual(
     expect.arrayContaining(['booking', 'payment', 'payment-check']),
   );
-  expect(kept.some(({ event }) => event === 'form.submitted')).toBe(true);
-  expect(JSON.stringify(kept)).not.toMatch(PERSONAL);
-  const text = traceText(kept, 'KS7', 'https://k.example/assets/CopyTrace-1a2b3c.js?x=1');
+  expect(steps.some(({ event }) => event === 'form.submitted')).toBe(true);
+  expect(JSON.stringify(steps)).not.toMatch(PERSONAL);
+  const text = traceText(steps, 'KS7', 'https://k.example/assets/CopyTrace-1a2b3c.js?x=1');
   expect(text).toMatch(/^Build: CopyTrace-1a2b3c\.js\nTransaction: KS7\nFrom 2026-11-21T/);
   expect(text).toContain('booking "filling" < field.changed x 3');
   expect(text).not.toMatch(PERSONAL);
 });
 
-test('an event that no chart names is kept without its name', () => {
+test('an event that no chart names stands without its name', () => {
   const { entries, running, machines } = watchedSite();
   const copy = createActor(machines.copy, running).start();
   (copy.send as (event: { type: string }) => void)({ type: 'asha@example.com' });
   expect(JSON.stringify(entries())).not.toMatch(PERSONAL);
 });
 
-test('only the latest hundred steps are kept', async () => {
+test('only the latest hundred steps are stored', async () => {
   const { entries, running, machines } = watchedSite();
   const copy = createActor(machines.copy, running).start();
   for (let press = 0; press < 120; press += 1) {
