@@ -3,6 +3,7 @@ import type { Initiation, PaymentPayload } from '#machines/domain/booking/bookin
 import { toRupees } from '#machines/domain/payment/money.ts';
 import { isItemId, isPlatformTransactionId } from '#machines/domain/payment/transaction.ts';
 import type { ContactMessage } from '#machines/domain/person/contact-message.ts';
+import type { Person } from '#machines/domain/person/person.ts';
 import { normalisePhone } from '#machines/domain/person/phone.ts';
 import { ApiError, orUnexpected } from './api-error.ts';
 import {
@@ -30,7 +31,7 @@ export function createBookingApi(config: ApiConfig) {
     sendContact: (message: ContactMessage, signal?: AbortSignal) =>
       contact.send({
         path: ['user', 'contact-us'],
-        form: { ...message, mobile: normalisePhone(message.mobile) },
+        form: { ...message },
         within: 'post',
         signal,
       }),
@@ -52,11 +53,7 @@ export function createBookingApi(config: ApiConfig) {
           seats: String(seats.reduce((sum, { quantity }) => sum + quantity, 0)),
           redirect_url: redirectUrl,
         },
-        form: {
-          guest_name: user.name,
-          guest_email: user.email,
-          guest_phone: normalisePhone(user.phone),
-        },
+        form: personForm(user),
         withToken: true,
         within: 'post',
         signal,
@@ -95,6 +92,22 @@ export function createBookingApi(config: ApiConfig) {
       return orUnexpected(result);
     },
   };
+}
+
+/** The names by which a booking sends the details of its person, in the order in which they are sent. */
+const PERSON_PARAMETERS = {
+  name: 'guest_name',
+  email: 'guest_email',
+  phone: 'guest_phone',
+} as const satisfies Record<keyof Person, string>;
+
+const PERSON_DETAILS = Object.keys(PERSON_PARAMETERS) as readonly (keyof Person)[];
+
+/** Returns the form of a booking: each detail of the person who books. */
+function personForm(person: Person): Record<string, string> {
+  return Object.fromEntries(
+    PERSON_DETAILS.map((detail) => [PERSON_PARAMETERS[detail], person[detail]]),
+  );
 }
 
 /**

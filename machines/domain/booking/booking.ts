@@ -232,8 +232,8 @@ function personFrom(local: PaymentAnswer['local']): Person {
 }
 
 function personOf(guest: Guest): Person {
-  const { fullName, email, phone } = normaliseGuest(guest);
-  return { name: fullName, email, phone };
+  const { fullName: name, ...details } = normaliseGuest(guest);
+  return { name, ...details };
 }
 
 /** Returns the record of a booking with a total of 0, confirmed on this device alone (rule: Free bookings). */

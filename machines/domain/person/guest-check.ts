@@ -10,18 +10,6 @@ import { isForeignPhone, isPhone } from './phone.ts';
 /** The fault of each field; a good field has no entry. */
 export type GuestErrors = Readonly<Partial<Record<keyof Guest, string>>>;
 
-/** Checks the form, with its messages (rule: Guest form). No entries means it can be sent. */
-export function checkGuest(guest: Guest): GuestErrors {
-  const errors: { -readonly [Field in keyof Guest]?: string } = {};
-  if (normaliseName(guest.fullName) === '') errors.fullName = texts.fullNameRequired;
-  if (normaliseEmail(guest.email) === '') errors.email = texts.emailRequired;
-  else if (!isEmail(guest.email)) errors.email = texts.emailInvalid;
-  if (visibleText(guest.phone) === '') errors.phone = texts.phoneRequired;
-  else if (isForeignPhone(guest.phone)) errors.phone = texts.phoneForeign;
-  else if (!isPhone(guest.phone)) errors.phone = texts.phoneInvalid;
-  return errors;
-}
-
 /** The longest contact line, in code units. */
 const LONGEST = 300;
 
@@ -30,10 +18,53 @@ const SEPARATORS = /[,;|<>\t\r\n]+/u;
 const LABELS = anyWord(DETAIL_LABELS, 'name', 'email', 'phone');
 const LABEL = new RegExp(String.raw`^${LABELS}\s*[:=]\s*`, 'iu');
 
+/** The rules of a field of the form: nothing else decides by its name. */
+interface GuestField {
+  /** Returns the message about a text that cannot be sent; null for a good one. */
+  readonly fault: (text: string) => string | null;
+  /** True for a part of a contact line that goes into this field; no part goes into two of them. */
+  readonly takes: (part: string) => boolean;
+}
+
 // letters and marks of any script, the joiners that some scripts need, and the punctuation within names
 const NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{Join_Control}.'’ʼ\u00B7\s-]+$/u;
 
 const PHONE = /^[+(]?[\p{Nd}\s().-]+$/u;
+
+/** The fields of the form, in the order in which they stand on the page (rule: Guest form). */
+const GUEST_FIELDS: Readonly<Record<keyof Guest, GuestField>> = {
+  fullName: {
+    fault: (text) => (normaliseName(text) === '' ? texts.fullNameRequired : null),
+    takes: (part) => NAME.test(part),
+  },
+  email: {
+    fault: (text) => {
+      if (normaliseEmail(text) === '') return texts.emailRequired;
+      return isEmail(text) ? null : texts.emailInvalid;
+    },
+    takes: isEmail,
+  },
+  phone: {
+    fault: (text) => {
+      if (visibleText(text) === '') return texts.phoneRequired;
+      if (isForeignPhone(text)) return texts.phoneForeign;
+      return isPhone(text) ? null : texts.phoneInvalid;
+    },
+    takes: (part) => PHONE.test(part) && isPhone(part),
+  },
+};
+
+/** The names of the fields, in the order of the page. */
+export const GUEST_FIELD_NAMES = Object.keys(GUEST_FIELDS) as readonly (keyof Guest)[];
+
+/** Checks the form, with its messages (rule: Guest form). No entries means it can be sent. */
+export function checkGuest(guest: Guest): GuestErrors {
+  const faults = GUEST_FIELD_NAMES.flatMap((name) => {
+    const fault = GUEST_FIELDS[name].fault(guest[name]);
+    return fault === null ? [] : [[name, fault]];
+  });
+  return Object.fromEntries(faults);
+}
 
 /**
  * Sorts a line such as 'Asha Rao, asha@example.com, +91 98450 11223' into its fields (rule: Pasted contact lines). Null where there is any
@@ -47,17 +78,11 @@ export function sortContactLine(text: string): Guest | null {
     .filter((part) => part !== '');
   const line: Record<keyof Guest, string> = { ...EMPTY_GUEST };
   for (const part of parts) {
-    const kind = kindOf(part);
-    if (kind === null || line[kind] !== '') return null;
-    line[kind] = part;
+    const name = GUEST_FIELD_NAMES.find((field) => GUEST_FIELDS[field].takes(part));
+    if (name === undefined || line[name] !== '') return null;
+    line[name] = part;
   }
   return parts.length > 1 && line.email !== '' ? line : null;
-}
-
-function kindOf(part: string): keyof Guest | null {
-  if (isEmail(part)) return 'email';
-  if (PHONE.test(part) && isPhone(part)) return 'phone';
-  return NAME.test(part) ? 'fullName' : null;
 }
 
 /**
@@ -68,10 +93,8 @@ export function sortedGuest(guest: Guest, field: keyof Guest, value: string): Gu
   const sorted = guest[field] === '' ? sortContactLine(value) : null;
   if (sorted === null) return null;
   const isFree = (name: keyof Guest) => sorted[name] === '' || guest[name] === '';
-  if (!isFree('fullName') || !isFree('email') || !isFree('phone')) return null;
-  return {
-    fullName: sorted.fullName || guest.fullName,
-    email: sorted.email || guest.email,
-    phone: sorted.phone || guest.phone,
-  };
+  if (!GUEST_FIELD_NAMES.every(isFree)) return null;
+  const form: Record<keyof Guest, string> = { ...guest };
+  for (const name of GUEST_FIELD_NAMES) form[name] = sorted[name] || guest[name];
+  return form;
 }

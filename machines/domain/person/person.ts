@@ -1,8 +1,8 @@
-/** The person of a booking. */
-export interface Person {
+import type { Guest } from './guest.ts';
+
+/** The person of a booking: each field of the guest's form, the full name as `name`. */
+export interface Person extends Omit<Guest, 'fullName'> {
   readonly name: string;
-  readonly email: string;
-  readonly phone: string;
 }
 
 /** A person without any details. */

@@ -1,23 +1,20 @@
 import { Box, Button, Container, Stack, Text, Title } from '@mantine/core';
 import { amountLabel } from '#machines/domain/booking/amount.ts';
 import { totals } from '#machines/domain/booking/selection.ts';
-import type { Guest } from '#machines/domain/person/guest.ts';
+import { GUEST_FIELD_NAMES } from '#machines/domain/person/guest-check.ts';
 import * as texts from '#texts/confirmation.ts';
 import { kindWords } from '#texts/kinds.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
-import { EmailField } from '../../ui/EmailField.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SortedNotice } from '../../ui/SortedNotice.tsx';
 import { BookingNotices, type BookingViewProps } from './BookingNotices.tsx';
 import page from './Confirmation.module.css';
 import styles from './ConfirmationView.module.css';
-import { GUEST_CONTROLS, GUEST_FIELDS } from './guest-controls.ts';
+import { GUEST_CONTROLS } from './guest-controls.ts';
 import { Panel } from './Panel.tsx';
 import { PaymentSums } from './PaymentSums.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
@@ -26,19 +23,20 @@ import { TicketLines } from './TicketLines.tsx';
 /** The last page before paying: the guest, the item and the price. */
 export function ConfirmationView({ state, send, itemHref, support }: BookingViewProps) {
   const { draft, guest, errors, addresses } = state.context;
-  // the others' names are not needed
-  const nameHint = totals(draft.lines).quantity > 1 ? texts.oneName : undefined;
+  const { quantity: ticketCount } = totals(draft.lines);
   const isBusy = state.hasTag('busy');
   const isLocked = !state.can({ type: 'field.changed', field: 'fullName', value: '' });
-  const fieldOf = (field: keyof Guest) => ({
-    ...GUEST_CONTROLS[field],
-    required: true,
-    readOnly: isLocked,
-    value: guest[field],
-    error: errors[field] ?? null,
-    onChange: (value: string) => send({ type: 'field.changed', field, value }),
+  const fields = GUEST_FIELD_NAMES.map((field) => {
+    const { props, hint } = GUEST_CONTROLS[field];
+    return {
+      ...props,
+      field,
+      description: hint(ticketCount),
+      value: guest[field],
+      error: errors[field] ?? null,
+      onChange: (value: string) => send({ type: 'field.changed', field, value }),
+    };
   });
-  const fields = GUEST_FIELDS.map(fieldOf);
   const [words, otherWords] = isBusy
     ? [texts.processing, texts.pay]
     : [texts.pay, texts.processing];
@@ -81,13 +79,10 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
                   {state.can({ type: 'sorting.undone' }) && (
                     <SortedNotice onUndo={() => send({ type: 'sorting.undone' })} />
                   )}
-                  <Field
-                    {...fieldOf('fullName')}
-                    description={nameHint}
-                    descriptionProps={{ className: styles.nameHint }}
-                  />
-                  <EmailField {...fieldOf('email')} />
-                  <PhoneField {...fieldOf('phone')} />
+                  {fields.map(({ field, ...props }) => {
+                    const { Control } = GUEST_CONTROLS[field];
+                    return <Control key={field} {...props} required readOnly={isLocked} />;
+                  })}
                 </Stack>
               </Panel>
               <TicketLines lines={draft.lines} />

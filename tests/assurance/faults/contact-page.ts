@@ -61,7 +61,7 @@ const api: ApiCall = {
     api.sendContact({
       name: 'Asha Rao',
       email: 'asha@example.com',
-      mobile: '98450 11223',
+      mobile: '9845011223',
       message: 'Forty riders & a film crew',
     }),
   answer: null,

@@ -11,8 +11,8 @@ import {
 import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/person/contact-message.ts';
 import { normaliseEmail } from '#machines/domain/person/email.ts';
 import { isEmail } from '#machines/domain/person/email-check.ts';
-import { type Guest, normaliseGuest } from '#machines/domain/person/guest.ts';
-import { checkGuest } from '#machines/domain/person/guest-check.ts';
+import { EMPTY_GUEST, type Guest, normaliseGuest } from '#machines/domain/person/guest.ts';
+import { checkGuest, GUEST_FIELD_NAMES } from '#machines/domain/person/guest-check.ts';
 import { checkProperty } from '../../fixtures/properties.ts';
 
 const FOREIGN = 'This is a number of another country. Please give an Indian number of 10 digits.';
@@ -128,6 +128,11 @@ describe('the booking form', () => {
     expect(checkGuest(form)).toEqual({});
     expect(normaliseGuest(form)[field]).toBe(sent);
   });
+});
+
+test('the booking form requires each of its fields, in the order of the page', () => {
+  expect(Object.keys(checkGuest(EMPTY_GUEST))).toEqual(['fullName', 'email', 'phone']);
+  expect(GUEST_FIELD_NAMES).toEqual(Object.keys(EMPTY_GUEST));
 });
 
 describe('the corporate contact form', () => {
