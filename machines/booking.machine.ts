@@ -127,6 +127,31 @@ function unsettledIn({ previous }: BookingContext): StartedPayment {
   );
 }
 
+/** The state to which each end of an order leads. */
+const STATES_AFTER_ORDER = {
+  placed: 'departing',
+  blocked: 'blocked',
+  outdated: 'pricing',
+  interrupted: 'filling',
+  // There is nothing to pay: it was refused, its answer was lost, or its payment page is not safe to open.
+  refused: 'failed',
+  unanswered: 'failed',
+  unpayable: 'failed',
+} as const satisfies Record<OrderOutcome['kind'], string>;
+
+const ORDER_ENDS = Object.keys(STATES_AFTER_ORDER) as readonly OrderOutcome['kind'][];
+
+/** The state in which the page deals with each reason that blocked an order. */
+const STATES_OF_BLOCKED = {
+  unsettled: 'verifyingPrevious',
+  paid: 'previousPaid',
+  newer: 'previousUnreadable',
+  elsewhere: 'startedElsewhere',
+  unanswered: 'orderUnclear',
+} as const satisfies Record<PreviousPayment['state'], string>;
+
+const BLOCKING_STATES = Object.keys(STATES_OF_BLOCKED) as readonly PreviousPayment['state'][];
+
 /** Returns the facts that the end of an order leaves on the page. */
 function factsAfter(order: OrderOutcome, context: BookingContext): Partial<BookingContext> {
   switch (order.kind) {
@@ -284,17 +309,13 @@ const booking = setup({
     isIncomplete: ({ context }) => Object.keys(checkGuest(context.guest)).length > 0,
     isFree: ({ context }) => isFree(context.draft),
     isUnbookable: ({ context }) => context.draft.item.id === null || !isBookable(context.draft),
-    isUnsettled: ({ context }) => context.previous.state === 'unsettled',
+    isPrevious: ({ context }, state: PreviousPayment['state']) => context.previous.state === state,
     // For free tickets as for paid ones.
     isGone: ({ context }) => !isOffered(context.draft, context.clock()),
     isPricedLongAgo,
     isSame: (_, { differences }: Repriced) => differences.length === 0,
     isAcceptable: ({ context: { repriced, clock } }) =>
       repriced !== null && isBookable(repriced.draft) && isOffered(repriced.draft, clock()),
-    isAlreadyPaid: ({ context }) => context.previous.state === 'paid',
-    isOfNewerRelease: ({ context }) => context.previous.state === 'newer',
-    isStartedElsewhere: ({ context }) => context.previous.state === 'elsewhere',
-    isUnanswered: ({ context }) => context.previous.state === 'unanswered',
     isEndOfOrder: (_, { order, kind }: { order: OrderOutcome; kind: OrderOutcome['kind'] }) =>
       order.kind === kind,
     allowsPaying: ({ context }) => allowsPayingOrder(context.previous),
@@ -405,6 +426,10 @@ const endsAs = (kind: OrderOutcome['kind']) =>
     type: 'isEndOfOrder',
     params: ({ event }: { event: { output: OrderOutcome } }) => ({ order: event.output, kind }),
   }) as const;
+
+/** The guard of a reason that blocks a new payment. */
+const isPrevious = (state: PreviousPayment['state']) =>
+  ({ type: 'isPrevious', params: state }) as const;
 
 const setPrevious = {
   type: 'setPrevious',
@@ -518,26 +543,20 @@ export const bookingMachine = booking.createMachine({
         id: 'order',
         src: 'order',
         input: orderInput,
-        onDone: [
-          { guard: endsAs('placed'), target: 'departing', actions: setOrder },
-          { guard: endsAs('blocked'), target: 'blocked', actions: setOrder },
-          { guard: endsAs('outdated'), target: 'pricing', actions: setOrder },
-          { guard: endsAs('interrupted'), target: 'filling', actions: setOrder },
-          // There is nothing to pay: it was refused, its answer was lost, or its payment page is not safe to open.
-          { target: 'failed', actions: setOrder },
-        ],
+        onDone: ORDER_ENDS.map(
+          (kind) =>
+            ({ guard: endsAs(kind), target: STATES_AFTER_ORDER[kind], actions: setOrder }) as const,
+        ),
         onError: { target: 'failed', actions: 'setBookingFault' },
       },
     },
     // The rider decides what becomes of an obstacle, or the platform is asked about it first.
     blocked: {
       always: [
-        { guard: 'isUnsettled', target: 'verifyingPrevious' },
-        { guard: 'isAlreadyPaid', target: 'previousPaid' },
-        { guard: 'isOfNewerRelease', target: 'previousUnreadable' },
-        { guard: 'isStartedElsewhere', target: 'startedElsewhere' },
-        { guard: 'isUnanswered', target: 'orderUnclear' },
-        // The device could not be read, or said what no row names: nothing is sold past it.
+        ...BLOCKING_STATES.map(
+          (state) => ({ guard: isPrevious(state), target: STATES_OF_BLOCKED[state] }) as const,
+        ),
+        // The device could not be read, or answered what no row names: nothing is sold past it.
         { target: 'failed', actions: 'setFault' },
       ],
     },
@@ -560,7 +579,7 @@ export const bookingMachine = booking.createMachine({
         looked: {
           always: [
             { guard: 'allowsPaying', target: '#booking.leaving' },
-            { guard: 'isUnsettled', target: '#booking.recheckingPrevious' },
+            { guard: isPrevious('unsettled'), target: '#booking.recheckingPrevious' },
             { target: '#booking.blocked' },
           ],
         },
@@ -718,7 +737,7 @@ export const bookingMachine = booking.createMachine({
         looked: {
           always: [
             { guard: 'allowsPaying', target: '#booking.leaving', actions: storeContinued },
-            { guard: 'isUnsettled', target: '#booking.recheckingPrevious' },
+            { guard: isPrevious('unsettled'), target: '#booking.recheckingPrevious' },
             { target: '#booking.blocked' },
           ],
         },
