@@ -94,20 +94,9 @@ export function createBookingApi(config: ApiConfig) {
   };
 }
 
-/** The names by which a booking sends the details of its person, in the order in which they are sent. */
-const PERSON_PARAMETERS = {
-  name: 'guest_name',
-  email: 'guest_email',
-  phone: 'guest_phone',
-} as const satisfies Record<keyof Person, string>;
-
-const PERSON_DETAILS = Object.keys(PERSON_PARAMETERS) as readonly (keyof Person)[];
-
-/** Returns the form of a booking: each detail of the person who books. */
-function personForm(person: Person): Record<string, string> {
-  return Object.fromEntries(
-    PERSON_DETAILS.map((detail) => [PERSON_PARAMETERS[detail], person[detail]]),
-  );
+/** Returns the fields of a booking that say who books: one for each detail of the person. */
+function personForm({ name, email, phone }: Person): Record<`guest_${keyof Person}`, string> {
+  return { guest_name: name, guest_email: email, guest_phone: phone };
 }
 
 /**
