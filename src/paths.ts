@@ -99,6 +99,15 @@ export function decodedPath(path: string): string {
     return path;
   }
 }
+
+/** True where a path is that of a page, or begins with it: letter case does not count. */
+const isAt = (page: string, path: string) => decodedPath(path).toLowerCase().startsWith(page);
+/** True for the path of the page to which the payment page sends riders back. */
+export const isPaymentResult = (path: string): boolean => isAt(paymentResult, path);
+/** True for the path of a page of this site on which a ride is booked or paid. */
+export const isPaymentPage = (path: string): boolean =>
+  isAt(confirmation, path) || isPaymentResult(path);
+
 /** Returns the id in a booking's address; null for none. The router would leave a `/` or `#` of it encoded. */
 export function bookingIdIn(path: string): string | null {
   const [, , ...ends] = path.slice(base.length).replace(/\/$/, '').split('/');

@@ -217,11 +217,11 @@ export function resultTransaction(browser: Browser, bookingStorage: BookingStora
  */
 function newsOfPage(browser: Browser, bookingStorage: BookingStorage): PaymentFollowUps {
   const news = bookingStorage.paymentFollowUps();
-  const path = paths.decodedPath(browser.arrival().path).toLowerCase();
-  if (path.startsWith(paths.paymentResult)) {
-    const own = resultTransaction(browser, bookingStorage);
-    const isOther = ({ transactionId }: Booking) => transactionId !== own;
-    return { ...news, unacknowledged: news.unacknowledged.filter(isOther), due: [] };
-  }
-  return path.startsWith(paths.confirmation) ? { ...news, due: [] } : news;
+  const { path } = browser.arrival();
+  if (!paths.isPaymentPage(path)) return news;
+  const left = { ...news, due: [] };
+  if (!paths.isPaymentResult(path)) return left;
+  const own = resultTransaction(browser, bookingStorage);
+  const isOther = ({ transactionId }: Booking) => transactionId !== own;
+  return { ...left, unacknowledged: left.unacknowledged.filter(isOther) };
 }

@@ -16,6 +16,6 @@ export const RecoveryNotice = memo(function RecoveryNotice() {
   const idle = useAfter(BACKGROUND_DELAY);
   const { local, session, onReturned } = useSite().browser;
   // otherwise nothing was booked on this device: there is nothing to check or to sweep
-  const isPaying = () => holdsRecords(local) || holdsRecords(session);
-  return useSyncExternalStore(onReturned, isPaying, () => false) && idle && <LazyRecovery />;
+  const hasRecords = () => holdsRecords(local) || holdsRecords(session);
+  return useSyncExternalStore(onReturned, hasRecords, () => false) && idle && <LazyRecovery />;
 });

@@ -22,16 +22,14 @@ export function ConnectionNotices() {
   );
   const [path] = useLocation();
   const isBack = useIsBack(isCutOff);
-  // while a ride is booked or paid, no release is offered
-  const isPaying = [paths.confirmation, paths.paymentResult].some((page) =>
-    path.toLowerCase().startsWith(page),
-  );
   const [release, send] = useMachine(connection.machine);
   return (
     <>
       <ConnectionView news={isCutOff ? 'lost' : isBack ? 'restored' : null} />
-      {/* without a connection another version would only lose the cached pages */}
-      {isReleaseAvailable && !isCutOff && !isPaying && <ReleaseView state={release} send={send} />}
+      {/* without a connection another version would only lose the cached pages; while a ride is booked or paid, none is offered */}
+      {isReleaseAvailable && !isCutOff && !paths.isPaymentPage(path) && (
+        <ReleaseView state={release} send={send} />
+      )}
     </>
   );
 }
