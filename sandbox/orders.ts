@@ -91,7 +91,8 @@ interface ProviderTexts {
   order: 'confirmed' | 'created' | 'cancelled' | 'failed';
 }
 
-const PROVIDER_STATUSES: Record<OrderState | 'expired', ProviderTexts> = {
+/** The provider's words about each state that it reports. */
+const REPORTED_STATUSES: Record<OrderState, ProviderTexts> = {
   created: {
     code: 'PAYMENT_PENDING',
     message: 'The payer has not finished the payment yet.',
@@ -147,6 +148,10 @@ const PROVIDER_STATUSES: Record<OrderState | 'expired', ProviderTexts> = {
     payment: 'failed',
     order: 'failed',
   },
+};
+
+const PROVIDER_STATUSES: Record<OrderState | 'expired', ProviderTexts> = {
+  ...REPORTED_STATUSES,
   expired: {
     code: 'TIMED_OUT',
     message: 'The payment was not made in time.',
@@ -175,13 +180,16 @@ export function providerStatus(order: Order, state: OrderState | 'expired'): Jso
   };
 }
 
-/** The state that a provider's callback stands for; null where its code stands for none. */
+const REPORTED_STATES = Object.keys(REPORTED_STATUSES) as readonly OrderState[];
+
+/**
+ * Returns the state that a provider's callback stands for: of those with its code the last one with its response code,
+ * else the last one; null for a code of none.
+ */
 export function stateFromProvider(code: string, responseCode: string): OrderState | null {
-  if (code === 'PAYMENT_SUCCESS') return 'paid';
-  if (code === 'PAYMENT_PENDING') return 'pending';
-  if (code === 'PAYMENT_DECLINED') return 'declined';
-  if (code !== 'PAYMENT_ERROR') return null;
-  return responseCode === 'REQUEST_CANCEL_BY_REQUESTER' ? 'cancelled' : 'failed';
+  const states = REPORTED_STATES.filter((state) => REPORTED_STATUSES[state].code === code);
+  const isExact = (state: OrderState) => REPORTED_STATUSES[state].responseCode === responseCode;
+  return states.findLast(isExact) ?? states.at(-1) ?? null;
 }
 
 /** The answer to a status check (rule: Status answer). */
