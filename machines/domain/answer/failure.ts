@@ -1,6 +1,6 @@
 import * as texts from '#texts/failures.ts';
 import { listWords } from '#texts/lists.ts';
-import type { ListName } from '../catalogue/lists.ts';
+import { FEATURED_LISTS, type ListName } from '../catalogue/lists.ts';
 
 /** The reason that a call failed. `list` is the list that was requested, if any. */
 export type Failure = (
@@ -53,7 +53,7 @@ type LoadScreen = 'featured' | ListName | 'details';
 /** Returns the sentence of a screen that could not load: 'Error loading …: {message}' (rule: Failed loads). */
 export function loadMessage(screen: LoadScreen, failure: Failure): string {
   if (screen === 'details') return texts.detailsNotLoaded(failureText(failure));
-  const list = screen === 'featured' ? (failure.list ?? 'trips') : screen;
+  const list = screen === 'featured' ? (failure.list ?? FEATURED_LISTS[0]) : screen;
   const reason =
     failure.kind === 'http'
       ? failureText(failure)

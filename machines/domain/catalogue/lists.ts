@@ -85,7 +85,9 @@ export type ListName = keyof typeof LISTS;
 export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
 
 /** The lists that Home requests for its cards, in the order in which they fill them (rule: Featured getaways). */
-export const FEATURED_LISTS = LIST_NAMES.filter((name) => LISTS[name].isFeatured);
+export const FEATURED_LISTS = LIST_NAMES.filter(
+  (name) => LISTS[name].isFeatured,
+) as readonly ListName[] as readonly [ListName, ...ListName[]];
 
 /** The most cards of the home page, for which its grid and its skeleton have room (rule: Featured getaways). */
 export const FEATURED_CARD_COUNT = Math.min(FEATURED_LISTS.length * 2, 4);

@@ -10,7 +10,7 @@ import {
   mayHaveOrder,
   UNEXPECTED_PAYMENT_ERROR,
 } from '#machines/domain/answer/failure.ts';
-import { LIST_NAMES } from '#machines/domain/catalogue/lists.ts';
+import { FEATURED_LISTS, LIST_NAMES } from '#machines/domain/catalogue/lists.ts';
 
 const offlineText = 'Network error: Please check your internet connection and try again.';
 const http = (status: number, text = 'Bad Request', serverText: string | null = null): Failure => ({
@@ -50,7 +50,7 @@ describe('a page that could not load says why', () => {
       'Error loading content: API request failed with status 404: Not Found',
     );
     expect(loadMessage('featured', { kind: 'network' })).toBe(
-      'Error loading content: Failed to fetch trips: Network error',
+      `Error loading content: Failed to fetch ${FEATURED_LISTS[0]}: Network error`,
     );
   });
 });
