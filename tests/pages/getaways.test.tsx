@@ -175,6 +175,11 @@ test('words alone that find nothing → the title names them', () => {
   expect(screen.getByRole('heading', { name: 'No trips for “zzzz”' })).toBeVisible();
 });
 
+test('words that find nothing in a long list → the help groups the count of all', () => {
+  list('loaded', { result: { items: trips(1_200), omitted: 0 } }, { filters: { search: 'zzzz' } });
+  expect(screen.getByText(/clear the filters to see all 1,200 trips\.$/)).toBeVisible();
+});
+
 test('10,000 trips → 24 cards a page, with real links to the others', async () => {
   const { container } = list(
     'loaded',
@@ -198,7 +203,7 @@ test('10,000 trips → 24 cards a page, with real links to the others', async ()
   expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
   expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute(
     'href',
-    `${paths.trips}?sort=cheapest&page=4`,
+    `${paths.lists.trips}?sort=cheapest&page=4`,
   );
   expect(container.querySelectorAll('*').length).toBeLessThan(1_200);
 });
@@ -257,7 +262,7 @@ function visit(path: string, items = trips(60), others = noOthers) {
 const address = () => window.location.pathname + window.location.search;
 
 test('a browser that refuses the address → the list narrows all the same', async () => {
-  visit(paths.trips);
+  visit(paths.lists.trips);
   vi.spyOn(window.history, 'pushState').mockImplementation(() => {
     throw new DOMException(
       'Attempt to use history.pushState() more than 100 times',
@@ -268,11 +273,11 @@ test('a browser that refuses the address → the list narrows all the same', asy
   for (const value of ['ride', 'ride 5', 'ride 59']) fireEvent.change(field, { target: { value } });
   expect(field).toHaveValue('ride 59');
   expect(await screen.findByText('1 trip')).toBeVisible();
-  expect(address()).toBe(paths.trips);
+  expect(address()).toBe(paths.lists.trips);
 });
 
 test('the count is announced once a visitor is through with typing, and with each choice', async () => {
-  visit(paths.trips);
+  visit(paths.lists.trips);
   const field = await screen.findByRole('searchbox');
   const region = screen.getByRole('status');
   vi.useFakeTimers();
@@ -301,7 +306,7 @@ describe('a search in all lists', () => {
       requestedAt.push(performance.now());
       return { items: [event], omitted: 0 };
     };
-    visit(paths.trips, trips(60), { trainings, events });
+    visit(paths.lists.trips, trips(60), { trainings, events });
     const field = await screen.findByRole('searchbox');
     const typedAt = performance.now();
     fireEvent.change(field, { target: { value: 'ride 3' } });
@@ -309,9 +314,9 @@ describe('a search in all lists', () => {
 
     const links = await results().findAllByRole('link', {}, { timeout: 5_000 });
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['15 trips', `${paths.trips}?q=ride+3`],
-      ['1 training', `${paths.trainings}?q=ride+3`],
-      ['1 event', `${paths.events}?q=ride+3`],
+      ['15 trips', `${paths.lists.trips}?q=ride+3`],
+      ['1 training', `${paths.lists.trainings}?q=ride+3`],
+      ['1 event', `${paths.lists.events}?q=ride+3`],
     ]);
     expect(links[0]).toHaveAttribute('aria-current', 'page');
     // a second after the last letter; timers may be a little early
@@ -325,7 +330,7 @@ describe('a search in all lists', () => {
   });
 
   test('the list itself has none → the counts of all lists are announced', async () => {
-    visit(`${paths.trips}`, trips(3), { trainings: answering(), events: empty });
+    visit(`${paths.lists.trips}`, trips(3), { trainings: answering(), events: empty });
     const field = await screen.findByRole('searchbox');
     fireEvent.change(field, { target: { value: 'nandi' } });
     await expectAnnounced('status', '0 trips, 1 training, 0 events for “nandi”');
@@ -333,14 +338,14 @@ describe('a search in all lists', () => {
 
   test('a list that does not answer → it is not counted', async () => {
     const events = async () => Promise.reject(new Error('no answer'));
-    visit(`${paths.trips}?q=ride+3`, trips(60), { trainings: answering(), events });
+    visit(`${paths.lists.trips}?q=ride+3`, trips(60), { trainings: answering(), events });
     const links = await waitFor(() => results().getAllByRole('link'));
     expect(links.map((link) => link.textContent)).toEqual(['15 trips', '1 training']);
   });
 
   test('no other list answers → nothing is counted', async () => {
     const failing = vi.fn(async () => Promise.reject(new Error('no answer')));
-    visit(`${paths.trips}?q=ride+3`, trips(60), { trainings: failing, events: failing });
+    visit(`${paths.lists.trips}?q=ride+3`, trips(60), { trainings: failing, events: failing });
     await waitFor(() => expect(failing).toHaveBeenCalledTimes(2));
     expect(results().queryByRole('link')).not.toBeInTheDocument();
   });

@@ -72,7 +72,7 @@ export const order = 'Order';
 export const noneMatch = (many: string) => `No ${many} match these filters`;
 /** Returns the title of an empty result where words were typed and no filter is set. */
 export const noneFor = (many: string, words: string) => `No ${many} for “${words}”`;
-export const noneMatchHelp = (filters: number, total: number, many: string) =>
+export const noneMatchHelp = (filters: number, total: string, many: string) =>
   `Try another ${filters > 1 ? 'combination' : 'one'}, or clear the filters to see all ${total} ${many}.`;
 export const clearFilters = 'Clear filters';
 export const omitted = (figure: string, many: string) =>

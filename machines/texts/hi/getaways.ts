@@ -71,7 +71,7 @@ export const order = 'क्रम';
 export const noneMatch = (many: string) => `इन फ़िल्टरों में कोई ${many} नहीं`;
 /** Returns the title where only words were typed: they are what found nothing. */
 export const noneFor = (many: string, words: string) => `“${words}” के लिए कोई ${many} नहीं`;
-export const noneMatchHelp = (filters: number, total: number, many: string) =>
+export const noneMatchHelp = (filters: number, total: string, many: string) =>
   `${filters > 1 ? 'फ़िल्टर बदलकर देखें' : 'कोई दूसरा फ़िल्टर चुनें'}, या फ़िल्टर हटाकर सभी ${total} ${many} देखें।`;
 export const clearFilters = 'फ़िल्टर हटाएँ';
 export const omitted = (figure: string, many: string) =>

@@ -135,7 +135,11 @@ export const CatalogueResults = memo(function CatalogueResults({
           title={
             isOnlySearch ? texts.noneFor(tab.noun.many, typed) : texts.noneMatch(tab.noun.many)
           }
-          help={texts.noneMatchHelp(activeFilters(filters), items.length + unlisted, tab.noun.many)}
+          help={texts.noneMatchHelp(
+            activeFilters(filters),
+            grouped(items.length + unlisted),
+            tab.noun.many,
+          )}
         >
           <Button variant="filled" onClick={() => onFilters(CLEARED_FILTERS)}>
             {texts.clearFilters}
