@@ -24,12 +24,6 @@ export const getawaysPattern = `${getaways}/*?`;
 export const lists = Object.fromEntries(
   LIST_NAMES.map((name) => [name, `${getaways}/${LISTS[name].tab}`]),
 ) as Readonly<Record<ListName, string>>;
-/** The tab of trips and adventure tours. */
-export const trips = lists.trips;
-/** The tab of trainings. */
-export const trainings = lists.trainings;
-/** The tab of events. */
-export const events = lists.events;
 /** An older address of the trainings. */
 export const trainingHome = `${base}/traininghome`;
 /** The addresses that redirect to a tab. */

@@ -21,7 +21,7 @@ test('from home: find a trip, choose tickets, pay, see the booking, find it by p
 }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Explore Getaways' }).click();
-  await expect(page).toHaveURL(paths.trips);
+  await expect(page).toHaveURL(paths.lists.trips);
   await page.getByRole('link', { name: /Coorg Coffee Trails/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coorg Coffee Trails');
   await chooseOneTicket(page);

@@ -10,7 +10,7 @@ test('rides saved from the list are there after a reload and in another tab, and
   page,
   context,
 }) => {
-  await page.goto(paths.trips);
+  await page.goto(paths.lists.trips);
   const heart = (title: string) => page.getByRole('button', { name: `Save ${title}` });
   const card = page.getByRole('link', { name: 'Coorg Coffee Trails' });
   await expect(card).toBeVisible();

@@ -22,7 +22,7 @@ const mostScripts = 15;
 /** The most that the load of a page asks for beside, as counted when this was written: the page, the platform's answers, pictures and fonts. */
 const most = [
   { path: '/', requests: 14 },
-  { path: paths.trips, requests: 12 },
+  { path: paths.lists.trips, requests: 12 },
   { path: tripPath('manali-leh'), requests: 8 },
   { path: paths.confirmation, requests: 7 },
   { path: paths.terms, requests: 6 },

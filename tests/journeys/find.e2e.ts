@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 test('a misspelled search and a month find the ride, and Back takes back one after the other', async ({
   page,
 }) => {
-  await page.goto(paths.trips);
+  await page.goto(paths.lists.trips);
   const cards = page.getByRole('list', { name: 'Trips & Adventure' }).getByRole('listitem');
   await expect(cards).toHaveCount(24);
   await page.getByRole('searchbox').pressSequentially('laddakh');
@@ -24,10 +24,10 @@ test('a misspelled search and a month find the ride, and Back takes back one aft
   await expect(page).toHaveURL(/\?q=laddakh&month=\d{4}-\d\d$/);
 
   await page.goBack();
-  await expect(page).toHaveURL(`${paths.trips}?q=laddakh`);
+  await expect(page).toHaveURL(`${paths.lists.trips}?q=laddakh`);
   await expect(cards).toHaveCount(3);
   await page.goBack();
-  await expect(page).toHaveURL(paths.trips);
+  await expect(page).toHaveURL(paths.lists.trips);
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(cards).toHaveCount(24);
 });
@@ -35,12 +35,12 @@ test('a misspelled search and a month find the ride, and Back takes back one aft
 test('words that another list has → its count leads there with the same search, by keyboard', async ({
   page,
 }) => {
-  await page.goto(paths.trips);
+  await page.goto(paths.lists.trips);
   await page.getByRole('searchbox').pressSequentially('nandi');
   const results = page.getByRole('navigation', { name: 'Results in all lists' });
   await expect(results.getByRole('link')).toHaveText(['0 trips', '1 training', '1 event']);
   await results.getByRole('link', { name: '1 event' }).press('Enter');
-  await expect(page).toHaveURL(`${paths.events}?q=nandi`);
+  await expect(page).toHaveURL(`${paths.lists.events}?q=nandi`);
   await expect(page.getByRole('searchbox')).toHaveValue('nandi');
   await expect(page.getByRole('list', { name: 'Events' }).getByRole('listitem')).toHaveCount(1);
 });

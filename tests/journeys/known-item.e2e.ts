@@ -15,7 +15,7 @@ test('a card is pressed → the ride stands before the platform answers, and is 
     await isAnswered;
     await route.continue();
   });
-  await page.goto(paths.trips);
+  await page.goto(paths.lists.trips);
   await settled(page);
   await page.locator(`main a[href^="${paths.detailsOf('manali-leh')}"]`).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Manali');

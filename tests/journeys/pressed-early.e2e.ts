@@ -67,14 +67,14 @@ test('filters opened twice and months pressed before their list is hydrated → 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await scripts.hold(page, 'CatalogueList');
-  await page.goto(paths.trips, { waitUntil: 'commit' });
+  await page.goto(paths.lists.trips, { waitUntil: 'commit' });
   await hydrated(page, 'main');
   const filters = page.locator('button[name=more-filters]');
   const [first, second] = [months(page).nth(0), months(page).nth(1)];
   for (const button of [filters, second, first, filters, second]) await button.click();
   expect(await page.locator('[data-hydrated=false]').count()).toBeGreaterThan(0);
   release();
-  await expectAfterSearch(page, await chosenAt(paths.trips, second));
+  await expectAfterSearch(page, await chosenAt(paths.lists.trips, second));
   await expect(filters).toHaveAttribute('aria-expanded', 'true');
 });
 
@@ -85,11 +85,11 @@ for (const isTranslated of [false, true])
   }) => {
     if (isTranslated) await addTranslator(page, 'at once');
     await pressOnceHydrated(page, 'main button[name^=month]:enabled');
-    const release = await openHeld({ page, scripts }, paths.trips);
+    const release = await openHeld({ page, scripts }, paths.lists.trips);
     const served = await months(page).first().elementHandle();
     await months(page).first().click();
     release();
-    await expectAfterSearch(page, await chosenAt(paths.trips, months(page).first()));
+    await expectAfterSearch(page, await chosenAt(paths.lists.trips, months(page).first()));
     expect(await served?.evaluate((button) => button.isConnected)).toBe(!isTranslated);
   });
 
@@ -131,7 +131,7 @@ test('the heart of a card far down, pressed when its list is hydrated and the ca
 }) => {
   log.expectFailedRequests();
   const wasHydrated = await pressInBetween(page, 'main li:nth-child(20) button[name^=save-]');
-  await page.goto(paths.trips);
+  await page.goto(paths.lists.trips);
   await settled(page);
   expect(await wasHydrated()).toBe('false');
   const heart = page.locator('main li:nth-child(20) button[name^=save-]');
@@ -156,7 +156,7 @@ test('the heart of a card pressed before its translated list is drawn anew → t
   scripts,
 }) => {
   await addTranslator(page, 'at once');
-  const release = await openHeld({ page, scripts }, paths.trips);
+  const release = await openHeld({ page, scripts }, paths.lists.trips);
   const heart = page.locator('main li:nth-child(8) button[name^=save-]');
   const served = await heart.elementHandle();
   await heart.click();

@@ -15,9 +15,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, cards] of [
-    [paths.trips, 24],
-    [paths.trainings, 12],
-    [paths.events, 12],
+    [paths.lists.trips, 24],
+    [paths.lists.trainings, 12],
+    [paths.lists.events, 12],
     [paths.getaways, 24],
     [paths.trainingHome, 12],
     ['/', 4],
@@ -74,7 +74,7 @@ test('the API is cut → lists and rides stand, tell their age, and cannot be bo
 }) => {
   log.expectFailedRequests();
   await page.route('**/api/**', (route) => route.abort());
-  await page.goto(paths.trips);
+  await page.goto(paths.lists.trips);
   await expect(
     page.getByRole('main').getByText(/^You see this list as of .* The latest could not/),
   ).toBeVisible();
@@ -118,7 +118,7 @@ test('a price changed and a ride gone since the build → the list follows in pl
   }
   await sandbox.fault('trips-categories', instead(answer));
   const line = await HeldLine.of(page, /categories\/all/);
-  await page.goto(paths.trips);
+  await page.goto(paths.lists.trips);
   await line.rings();
   const changed = card(page, /Coorg Coffee/);
   await expect(changed).toContainText('₹6,999');
@@ -142,8 +142,8 @@ test('each page asks the platform once for what it shows', async ({
 }) => {
   log.expectFailedRequests();
   for (const [path, call] of [
-    [paths.trips, 'trips-categories'],
-    [paths.trainings, 'trainings-categories'],
+    [paths.lists.trips, 'trips-categories'],
+    [paths.lists.trainings, 'trainings-categories'],
     [coorg, 'trip-detail'],
     [paths.detailsOf('trail-braking'), 'event-detail'],
   ] as const) {

@@ -35,7 +35,7 @@ test('a stranger books for three on a phone → at most twelve taps, three field
 }) => {
   const { effort, tap, type } = strangerOn(page);
   const main = page.getByRole('main');
-  await page.goto(paths.trips);
+  await page.goto(paths.lists.trips);
   const card = main.getByRole('listitem').filter({ hasText: 'Coorg Coffee Trails' });
   await expect(card).toContainText('₹6,999');
   await tap(card.getByRole('link', { name: /Coorg Coffee Trails/ }));

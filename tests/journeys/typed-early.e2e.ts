@@ -57,7 +57,7 @@ test('searched as soon as the list is there → each key is in the field and in 
   context,
   scripts,
 }) => {
-  const page = await openLate({ context, scripts }, `${paths.trips}?price=above`);
+  const page = await openLate({ context, scripts }, `${paths.lists.trips}?price=above`);
   const field = page.getByRole('searchbox');
   await field.focus();
   await page.keyboard.type('coffee and hills', { delay: 30 });

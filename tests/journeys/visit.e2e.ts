@@ -18,7 +18,7 @@ test('every header link changes the route, the title and the focus', async ({ pa
     ['About', paths.about],
     ['Events', paths.corporate],
     ['Talent Hunt', paths.talentHunt],
-    ['Getaways', paths.trips],
+    ['Getaways', paths.lists.trips],
     ['Contact', paths.contact],
   ] as const;
   const titles = new Set([await page.title()]);
@@ -88,7 +88,7 @@ for (const [which, prepare] of Object.entries(browsers)) {
   }) => {
     await page.addInitScript(prepare);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(paths.trips);
+    await page.goto(paths.lists.trips);
     await settled(page);
     const scrollY = () => page.evaluate(() => window.scrollY);
     const ride = page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Getaways' });
@@ -132,12 +132,12 @@ test('a ride that is opened after Back took back a search → begins at its top'
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(paths.trips);
+  await page.goto(paths.lists.trips);
   await settled(page);
   await page.getByRole('searchbox').pressSequentially('leh');
-  await expect(page).toHaveURL(`${paths.trips}?q=leh`);
+  await expect(page).toHaveURL(`${paths.lists.trips}?q=leh`);
   await page.goBack();
-  await expect(page).toHaveURL(paths.trips);
+  await expect(page).toHaveURL(paths.lists.trips);
   const card = page.locator('main li a[href*="/details/"]').nth(15);
   await card.click();
   await expect(page.getByRole('button', { name: 'Book Now' }).first()).toBeVisible();
@@ -172,7 +172,7 @@ test('rides saved all over a long list → the heart of each is pressed once the
   const hearts = [1, 8, 20].map((nth) =>
     page.locator(`main li:nth-child(${nth}) button[name^=save-]`),
   );
-  await page.goto(paths.trips);
+  await page.goto(paths.lists.trips);
   await settled(page);
   for (const heart of hearts) await heart.click();
   await page.reload();

@@ -170,14 +170,14 @@ describe('after the ride', () => {
     expect(card).toHaveAttribute('href', `${paths.detailsOf('spiti')}?type=trip`);
     expect(within(section).getByRole('link', { name: 'Explore Getaways' })).toHaveAttribute(
       'href',
-      paths.trips,
+      paths.lists.trips,
     );
     expect(document.body.textContent).not.toMatch(/What happens next|You can cancel/);
     expect(screen.getByRole('link', { name: 'Ask about this booking' })).toBeVisible();
   });
 
   test.each([
-    ['the list cannot be had', over, paths.trips],
+    ['the list cannot be had', over, paths.lists.trips],
     ['a card of My Bookings, whose list is not known', bookingFromRow(rowOf(over)), paths.getaways],
   ])('%s → the way to the list alone', async (_, booking, href) => {
     open(booking, null, { fetchList: listAnswers({}) });

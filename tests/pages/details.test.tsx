@@ -268,7 +268,7 @@ describe('rides by the organiser of a ride', () => {
     expect(section).toHaveTextContent('Organized by High Pass Riders · 3 trips listed');
     expect(within(section).getByRole('link', { name: '3 trips listed' })).toHaveAttribute(
       'href',
-      `${paths.trips}?organiser=High+Pass+Riders`,
+      `${paths.lists.trips}?organiser=High+Pass+Riders`,
     );
     const rides = within(section).getAllByRole('listitem');
     expect(rides.map(({ textContent }) => textContent)).toEqual([
@@ -344,7 +344,7 @@ test('the page of an item: its title, its tab as the way back; another id starts
   });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(exampleTrip.title);
   const back = screen.getByRole('link', { name: 'Trips & Adventure' });
-  expect(back).toHaveAttribute('href', paths.trips);
+  expect(back).toHaveAttribute('href', paths.lists.trips);
   await waitFor(() => expect(document.title).toBe(`${exampleTrip.title} · Kickstand`));
   page.arrival.state = { type: 'event' };
   page.goTo('bengaluru-night-ride');

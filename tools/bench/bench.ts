@@ -31,7 +31,7 @@ const RIDE = '/details/manali-leh?type=trip';
 const RIDE_TITLE = 'Manali to Leh';
 /** The default line, that of riders in towns. */
 const TOWN: NetworkName = 'town';
-const PAGES = { home: '/', list: paths.trips, ride: RIDE, terms: paths.terms };
+const PAGES = { home: '/', list: paths.lists.trips, ride: RIDE, terms: paths.terms };
 const TARGETS = ['app', 'twin'] as const;
 
 type Target = (typeof TARGETS)[number];

@@ -20,7 +20,7 @@ const isAnswered = () =>
 test('from home: find a trip, choose tickets, pay, see the booking', async ({ rider, sandbox }) => {
   await rider.opens('/');
   await rider.presses({ link: 'Explore Getaways' });
-  await rider.isAt(paths.trips);
+  await rider.isAt(paths.lists.trips);
   await rider.presses({ link: RIDE.title });
   await rider.sees({ title: RIDE.title });
   await chooseAndFillIn(rider);
@@ -112,7 +112,7 @@ test('a paid booking is found by its phone number on another device', async ({
 test('a misspelled search and a month find the ride, and Back takes back one after the other', async ({
   rider,
 }) => {
-  const path = paths.trips;
+  const path = paths.lists.trips;
   const card = { item: /./ };
   const list = { list: /^Trips & Adventure$/ };
   await rider.opens(path);
@@ -152,13 +152,13 @@ const noteLeaving = () =>
   );
 
 test('Back from a ride → the list stands where it was left', async ({ rider }) => {
-  await rider.opens(paths.trips);
+  await rider.opens(paths.lists.trips);
   await rider.counts(24, { item: /./ }, { list: /^Trips & Adventure$/ });
   await rider.runs(noteLeaving);
   await rider.presses({ link: /Zanskar/ });
   await rider.sees({ title: /Zanskar/ });
   await rider.goesBack();
-  await rider.isAt(paths.trips);
+  await rider.isAt(paths.lists.trips);
   await rider.sees({ title: 'Getaways' });
   const left = Number(await rider.runs(() => document.documentElement.dataset.left));
   expect(left).toBeGreaterThan(1_000);
@@ -172,7 +172,7 @@ test.describe('on a phone', () => {
     await rider.opens('/');
     await rider.presses({ button: 'menu' });
     await rider.presses({ link: 'Getaways' }, { dialog: /./ });
-    await rider.isAt(paths.trips);
+    await rider.isAt(paths.lists.trips);
     await rider.counts(0, { dialog: /./ });
   });
 });

@@ -83,7 +83,7 @@ test('a link to tickets that are gone, and a total that changes → announced in
 test('a ride that is saved → the message is announced, and what is compared too', async ({
   page,
 }) => {
-  await page.goto(paths.trips);
+  await page.goto(paths.lists.trips);
   await hydrated(page, 'main');
   const hearts = page.getByRole('button', { name: /^Save / });
   await hearts.nth(0).click();

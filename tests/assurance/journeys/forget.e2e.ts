@@ -79,7 +79,7 @@ test('a paid booking: the person outlives a reload and Back, and nothing in hist
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you, Arjun Nair\. /);
   await expect(person(page, 'Email')).toHaveText(guest.email);
   await page.getByRole('link', { name: 'Back to Getaways' }).click();
-  await expect(page).toHaveURL(paths.trips);
+  await expect(page).toHaveURL(paths.lists.trips);
   await page.goBack();
   await expect(person(page, 'Phone')).toHaveText(guest.phone);
 

@@ -43,9 +43,9 @@ test('a platform that answers with markup everywhere → text on every page, no 
   for (const call of CALL_NAMES) await sandbox.fault(call, { preset: 'hostile-text' });
   for (const path of [
     '/',
-    paths.trips,
-    paths.trainings,
-    paths.events,
+    paths.lists.trips,
+    paths.lists.trainings,
+    paths.lists.events,
     `${paths.detailsOf('trail-braking')}?type=training`,
     paths.eventDetailsOf('bike-festival'),
     coorg,
@@ -129,8 +129,8 @@ for (const [script, long] of Object.entries(longTexts)) {
     };
     for (const path of [
       '/',
-      paths.trips,
-      paths.events,
+      paths.lists.trips,
+      paths.lists.events,
       paths.eventDetailsOf('bike-festival'),
       coorg,
     ]) {
@@ -165,7 +165,7 @@ for (const [script, long] of Object.entries(longTexts)) {
     await page.getByLabel('Enter your phone number to view your bookings').fill(guest.phone);
     await page.getByRole('button', { name: 'View My Bookings' }).click();
     await fits('My Bookings');
-    await page.goto(paths.trips);
+    await page.goto(paths.lists.trips);
     await settled(page);
     for (const place of [100, 120]) await page.mouse.move(place, place);
     for (const place of [0, 1])

@@ -57,11 +57,11 @@ test('Confirm & Pay is pressed → its button is as wide as before while it is b
 });
 
 test('another tab of the lists is opened → no tab moves', async ({ page }) => {
-  await page.goto(paths.trips);
+  await page.goto(paths.lists.trips);
   const tabs = page.getByRole('navigation', { name: 'Getaways' }).getByRole('link');
   const before = await boxes(...(await tabs.all()));
   await tabs.last().tap();
-  await expect(page).toHaveURL(paths.events);
+  await expect(page).toHaveURL(paths.lists.events);
   await expect(tabs.last()).toHaveAttribute('aria-current', 'page');
   expect(await boxes(...(await tabs.all()))).toEqual(before);
 });

@@ -42,7 +42,7 @@ test('Back and Forward lead to pages in the language that they were opened in', 
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${paths.trips}?q=leh`);
+  await page.goto(`${paths.lists.trips}?q=leh`);
   await page.getByRole('link', { name: /Manali/ }).click();
   await expect(heading(page)).toHaveText(/Manali/);
   await hydrated(page, 'header');
@@ -50,13 +50,13 @@ test('Back and Forward lead to pages in the language that they were opened in', 
   await expect(page).toHaveURL(/\/hi\/details\/manali-leh/);
   await hydrated(page, 'main');
   await page.getByRole('link', { name: 'सफ़र', exact: true }).first().click();
-  await expect(page).toHaveURL(`/hi${paths.trips}`);
+  await expect(page).toHaveURL(`/hi${paths.lists.trips}`);
   await expect(heading(page)).toHaveText('सफ़र');
 
   await page.goBack();
   await expect(page).toHaveURL(/\/hi\/details\/manali-leh/);
   await page.goBack();
-  await expect(page).toHaveURL(`${paths.trips}?q=leh`);
+  await expect(page).toHaveURL(`${paths.lists.trips}?q=leh`);
   await expect(heading(page)).toHaveText('Getaways');
   expect(await language(page)).toBe('en-IN');
   await page.goForward();
@@ -92,7 +92,7 @@ test('English pages ask for no Devanagari but its name, Hindi pages for the weig
     await settled(page);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
   };
-  for (const path of ['/', paths.trips, tripPath('manali-leh')]) await open(path);
+  for (const path of ['/', paths.lists.trips, tripPath('manali-leh')]) await open(path);
   expect([...fonts].filter((name) => name.includes('devanagari'))).toEqual([]);
   await open('/hi');
   expect([...fonts]).toEqual(

@@ -79,7 +79,7 @@ async function book(page: Page): Promise<void> {
     await header.getByRole('link', { name, exact: true }).click();
     await page.locator('h1').first().waitFor();
   }
-  await page.locator(`main a[href="${paths.events}"]`).first().click();
+  await page.locator(`main a[href="${paths.lists.events}"]`).first().click();
   await page
     .getByRole('link', { name: /Bengaluru Night Ride/ })
     .first()

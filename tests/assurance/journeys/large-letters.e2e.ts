@@ -4,7 +4,7 @@ import { expect, unwatched as test } from '../../journeys/support/journey.ts';
 import { setLetters } from './checks/large-letters.ts';
 import { phone } from './checks/open-screen.ts';
 
-for (const path of [paths.trips, `/hi${paths.trips}`])
+for (const path of [paths.lists.trips, `/hi${paths.lists.trips}`])
   test(`${path} in letters of 32 px → the hint of the search stands whole, and a card with its heart on the first screen`, async ({
     page,
   }) => {

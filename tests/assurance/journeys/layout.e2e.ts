@@ -13,7 +13,7 @@ const latency = 150;
 for (const [path, size] of [
   ['/', phone],
   ['/', desk],
-  [paths.trips, phone],
+  [paths.lists.trips, phone],
   [tripPath('manali-leh'), phone],
   [tripPath('manali-leh'), desk],
   [paths.contact, phone],
@@ -48,7 +48,7 @@ for (const size of [phone, desk]) {
     page,
   }) => {
     await page.setViewportSize(size);
-    await page.goto(paths.trips);
+    await page.goto(paths.lists.trips);
     const link = page.locator('main a[href*="/details/"]').last();
     await link.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');

@@ -25,7 +25,7 @@ test('without a signal a list, a ride and a ticket open and say so; no payment i
   await expect(page).toHaveURL(paths.bookingDetails);
   await openTrip(page, 'manali-leh');
   await page.goto(paths.home);
-  await page.goto(paths.trips);
+  await page.goto(paths.lists.trips);
   await expect(page.getByRole('link', { name: /Manali/ }).first()).toBeVisible();
   const status = '/api/v1/order/payment/status/T2761248213';
   await page.evaluate((path) => fetch(path), status);

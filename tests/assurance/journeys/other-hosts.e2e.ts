@@ -154,7 +154,7 @@ test.describe('with a worker', () => {
           }),
     );
     await page.clock.install();
-    await page.goto(paths.trips);
+    await page.goto(paths.lists.trips);
     const first = await seenPictures(page);
     const [site] = [new URL(page.url()).host];
     expect(first['pictures.example.com']).toBeGreaterThan(3);

@@ -147,9 +147,9 @@ const lookUp: Way = async (page) => {
 /** The screens by their names; those of one row are reached from one another, in their order. */
 const ROWS: readonly Readonly<Record<string, Way>>[] = [
   { home: at('/'), menu: openMenu },
-  { trips: at(paths.trips) },
-  { trainings: at(paths.trainings) },
-  { events: at(paths.events) },
+  { trips: at(paths.lists.trips) },
+  { trainings: at(paths.lists.trainings) },
+  { events: at(paths.lists.events) },
   {
     ride: at(`${paths.detailsOf('manali-leh')}?type=trip`),
     tickets: choose,

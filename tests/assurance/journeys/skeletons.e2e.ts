@@ -59,7 +59,7 @@ for (const size of [phone, desk])
     // a link that is pressed before opens the prerendered list
     await hydrated(page, 'header');
     await page.getByRole('link', { name: 'Getaways' }).first().click();
-    await expect(page).toHaveURL(paths.trips);
+    await expect(page).toHaveURL(paths.lists.trips);
     await line.rings();
     const places = ['_search', '_chips', '_strip', '_count', 'ks-paper'];
     await expect(page.locator('main [aria-busy=true] .ks-paper').first()).toBeVisible();

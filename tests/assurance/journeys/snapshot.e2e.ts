@@ -40,6 +40,6 @@ test('weeks after the build, offline → what has left since says so, without a 
   await page.route('**/api/**', (route) => route.abort());
   await page.goto(coorg);
   await expect(page.getByRole('button', { name: 'Departed' }).first()).toBeDisabled();
-  await page.goto(paths.trips);
+  await page.goto(paths.lists.trips);
   await expect(page.getByText('Departed').first()).toBeVisible();
 });

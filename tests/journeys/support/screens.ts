@@ -107,7 +107,7 @@ async function lookUp(stage: Stage, phone: string): Promise<void> {
 
 async function saveThree(stage: Stage): Promise<void> {
   const { page } = stage;
-  await at(paths.trips)(stage);
+  await at(paths.lists.trips)(stage);
   await page.mouse.move(200, 300);
   await page.mouse.move(220, 320);
   for (const place of [0, 1, 2])
@@ -137,13 +137,13 @@ export const SCREENS = {
   menu: {
     below: breakpoints.lg,
     open: async (stage) => {
-      await at(paths.trips)(stage);
+      await at(paths.lists.trips)(stage);
       await stage.page.getByRole('button', { name: /menu/i }).click();
       await stage.page.locator('dialog:modal').waitFor();
       await settle(stage.page);
     },
   },
-  'getaways-trips': { open: at(paths.trips) },
+  'getaways-trips': { open: at(paths.lists.trips) },
   'details-trip': { open: at(ridePath) },
   'details-day-open': {
     open: async (stage) => {
