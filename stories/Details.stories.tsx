@@ -45,7 +45,7 @@ const at = pinned(
 export const LoadingFetching = meta.story(at('loading.fetching'));
 export const LoadingFetchingOther = meta.story(at('loading.fetchingOther'));
 export const LoadedCurrent = meta.story(at('loaded.current', { item: exampleTrip }));
-/** The page brought the ride along; the call for the latest is not shown. */
+/** The ride was prerendered; the request for the latest is not displayed. */
 export const LoadedRefreshing = meta.story(
   at('loaded.refreshing', { item: exampleTrip, cachedAt }),
 );

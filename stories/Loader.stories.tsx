@@ -106,7 +106,7 @@ const onHome = { page: '/' };
 
 export const Loading = meta.story(at('loading', { result: null }));
 export const LoadedCurrent = meta.story(at('loaded.current'));
-/** The page brought the rides along; the call for the latest is not shown. */
+/** The rides were prerendered; the request for the latest is not displayed. */
 export const LoadedRefreshing = meta.story(at('loaded.refreshing', { cachedAt }));
 export const LoadedOutdated = meta.story(
   at('loaded.outdated', { cachedAt, failure: { kind: 'network' } }),

@@ -55,7 +55,7 @@ const at = pinned(
         share={idleShare}
         sendToShare={() => {}}
         sendToTickets={send}
-        cachedAt={NOW} // an item that the page brought along asks for no similar rides
+        cachedAt={NOW} // a prerendered item requests no similar rides
       />
       <TicketSelector state={state} send={send} onItemRetry={() => {}} />
     </Container>

@@ -90,7 +90,7 @@ async function refresh() {
 
 function showReports({ isChecked, reports }) {
   const none = 'None yet. A build with VITE_REPORT_URL=/sandbox/reports sends them here.';
-  const unchecked = 'Nobody handed this sandbox the schema, so nothing is checked.';
+  const unchecked = 'This sandbox has no schema, so nothing is checked.';
   element('reports-note').textContent = reports.length === 0 ? none : isChecked ? '' : unchecked;
   element('reports').replaceChildren(
     ...reports.reverse().map(({ number, report, complaint }) => {

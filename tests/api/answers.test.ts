@@ -159,7 +159,7 @@ describe('the status of a payment', () => {
     ['a text', 'success'],
     ['null', null],
     ['no JSON', undefined],
-  ])('%s cannot be read, and is asked again', (_, body) => {
+  ])('%s cannot be read, and is requested again', (_, body) => {
     expect(decode(body)).toBeNull();
   });
 });

@@ -82,7 +82,7 @@ describe('each call is one request, exactly as specified', () => {
     expect(server.received[0]?.headers.authorization).toBeUndefined();
   });
 
-  test.each(['?key=1', '#top'])('a base that ends in %s is asked nothing', async (end) => {
+  test.each(['?key=1', '#top'])('a base that ends in %s gets no request', async (end) => {
     const api = server.api({ baseUrl: `${server.origin}/platform${end}` });
     const call = api.fetchItem({ id: 'manali-leh', kind: 'trip' });
     expect(await failureOf(call)).toEqual({ kind: 'unexpected' });
@@ -98,7 +98,7 @@ describe('each call is one request, exactly as specified', () => {
     );
   });
 
-  test('a base that a browser writes otherwise is asked all the same', async () => {
+  test('a base that a browser writes otherwise gets the request all the same', async () => {
     server.answer = json({ data: [] });
     await server.api({ baseUrl: server.origin.replace('http', 'HTTP') }).fetchList('trips');
     expect(server.received).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('what the browser may cache of an answer', () => {
   });
 });
 
-describe('an id that could lead elsewhere is never asked for', () => {
+describe('an id that could lead elsewhere is never requested', () => {
   test.each([
     ...['../../admin', '..', '.', 'a/b', 'a?b', 'a#b', '%2e%2e', '', ' ', 'ä'],
     'x'.repeat(65),
@@ -231,7 +231,7 @@ describe('the answer to a booking', () => {
     ['an order of that id', { merchant_transaction_id: 'T1' }, 'T1'],
     ['a number as an id', { merchant_transaction_id: 1002345 }, '1002345'],
     ['an id of their own', { merchant_transaction_id: ' ORD/26#7?x=1 ' }, 'ORD/26#7?x=1'],
-  ])('%s is known, wherever it is to be paid', async (_, order, transactionId) => {
+  ])('%s is read, wherever it is to be paid', async (_, order, transactionId) => {
     server.answer = json({ ...order, payment_url: 'javascript:alert(1)', message: 'Order made' });
     expect(await server.api().bookAsGuest(booking)).toEqual({
       paymentUrl: 'javascript:alert(1)',
@@ -367,7 +367,7 @@ describe('a picture to share', () => {
     ['data:image/png;base64,AA'],
     ['//cdn.example.com/leh.jpg'],
     [''],
-  ])('%j, which the policy forbids to fetch, is not asked for', async (address) => {
+  ])('%j, which the policy forbids to fetch, is not requested', async (address) => {
     const fetch = vi.fn<typeof globalThis.fetch>();
     expect(await server.api({ fetch }).fetchPicture(address)).toBeNull();
     expect(fetch).not.toHaveBeenCalled();
@@ -393,7 +393,7 @@ describe('a picture to share', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('ends with the share card that asked for it', async () => {
+  test('ends with the share card that requested it', async () => {
     server.answer = silence;
     const left = new AbortController();
     const call = server.api().fetchPicture(`${server.origin}/media/leh.jpg`, left.signal);

@@ -64,7 +64,7 @@ test.each<[string, Item, Partial<Record<ListName, readonly Item[]>>, Item | null
 
 test.each<[string, Item, ListName | null, ListName[]]>([
   ['a guess is the list that has the item', guessed, 'trainings', ['events', 'trainings']],
-  ['a certain list is not asked about', exampleEvent, null, []],
+  ['a certain list is not requested', exampleEvent, null, []],
   [
     'a guess of an item that no list has is not replaced',
     { ...another, isListGuessed: true },

@@ -552,7 +552,7 @@ describe('one item', () => {
   test.each<[string, unknown, 'missing' | 'unreadable' | Partial<Item>]>([
     ['bare', { _id: 'a', name: 'A' }, { id: 'a', title: 'A' }],
     ['in data', { data: { _id: 'a', name: 'A' } }, { id: 'a', title: 'A' }],
-    ['without an id, the one asked for', { name: 'A' }, { id: 'leh', title: 'A' }],
+    ['without an id, the requested one', { name: 'A' }, { id: 'leh', title: 'A' }],
     ['neither id nor name', { description: 'x' }, 'missing'],
     ['an empty object', {}, 'missing'],
     ['null data', { data: null }, 'missing'],

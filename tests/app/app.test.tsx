@@ -99,7 +99,7 @@ test('/popupdetails → Talent Hunt with its popup open; closing it leads to /ta
 const canonicals = () =>
   Array.from(document.querySelectorAll('link[rel=canonical]'), (link) => link.getAttribute('href'));
 
-test('a ride that is not there → search engines are asked to leave its page out', async () => {
+test('a ride that is not there → search engines are to leave its page out', async () => {
   open('/details/nowhere', { fetchItem: () => Promise.reject(new ApiError({ kind: 'missing' })) });
   await screen.findByRole('heading', { level: 1, name: 'Details not found' });
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -11,7 +11,7 @@ const read = (kind: ItemKind, raw: object) =>
 test.each<[ItemKind, object]>([
   ['trip', { starting_market_price: 5_000 }],
   ['event', { price: 5_000 }],
-])('a %s whose seats are unreadable sells nothing: its price is to be asked for', (kind, raw) => {
+])('a %s whose seats are unreadable sells nothing: its price is on request', (kind, raw) => {
   const item = read(kind, { ...raw, available_seats: 'a few' });
   expect(item).toMatchObject({ availableSeats: null, hasUnreadableSeats: true });
   expect(item.price).toEqual({ kind: 'contact' });

@@ -134,7 +134,7 @@ test('a free ticket → booked without payment, stored on this device', async ({
   await expect(page.getByText('On this device')).toBeVisible();
 });
 
-test('Back from the payment page → not processing; the old payment is asked about first', async ({
+test('Back from the payment page → not processing; the old payment is checked first', async ({
   page,
   sandbox,
 }) => {

@@ -7,7 +7,7 @@ const again = { name: 'Load it again' };
 
 test.beforeEach(({ console }) => console.expectFailedRequests());
 
-test('the site’s own script fails twice → it is asked for again, and the page comes alive', async ({
+test('the site’s own script fails twice → it is requested again, and the page comes alive', async ({
   page,
   scripts,
 }) => {

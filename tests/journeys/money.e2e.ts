@@ -24,7 +24,7 @@ const OPENING = 10_000;
 /** More than the background check leaves between two questions, in milliseconds. */
 const CHECK_INTERVAL = 61_000;
 
-test('an answer that settles nothing → never "pay again", one press never pays twice, and paid is found later', async ({
+test('an answer that settles nothing → never "pay again", one press never pays twice, and paid is displayed later', async ({
   page,
   sandbox,
 }) => {
@@ -155,7 +155,7 @@ const NOTHING_OPENS = [
 ] as const;
 
 for (const [answer, response] of NOTHING_OPENS)
-  test(`a payment address that answers ${answer} → Processing ends, and the payment is opened again or asked about`, async ({
+  test(`a payment address that answers ${answer} → Processing ends, and the payment is opened again or checked`, async ({
     page,
     context,
     sandbox,

@@ -5,7 +5,7 @@ import { HeldLine } from './support/held-line.ts';
 import { settled } from './support/hydrated.ts';
 import { expect, test } from './support/journey.ts';
 
-// What the build brought into the pages is shown at once; what is sold comes from an answer of the visit.
+// What the build prerendered is displayed at once; what is sold comes from an answer of the visit.
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

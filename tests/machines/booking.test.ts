@@ -144,7 +144,7 @@ describe('the form', () => {
 
   test.each([
     ['in the second after a failure', exampleDraft({ own: 1 }).priced, 'bookAsGuest'],
-    ['whose price could not be asked', { at: 0, uptime: 0, load: 'before' }, 'priceAnew'],
+    ['whose price could not be requested', { at: 0, uptime: 0, load: 'before' }, 'priceAnew'],
   ] as const)('a pasted line in a form %s can be taken back', async (_, priced, call) => {
     const form = await openConfirmed({ draft: { ...exampleDraft({ own: 1 }), priced } });
     await form.call(call).fail(apiError({ kind: 'network' }));
@@ -309,7 +309,7 @@ describe('back from the payment page', () => {
     expect(form.posts()).toBe(1);
   });
 
-  test('found declined: the form is ready, with the reason, and posts only when confirmed', async () => {
+  test('checked as declined: the form is ready, with the reason, and posts only when confirmed', async () => {
     const form = await comeBackTo(declinedOutcome);
     expect(form.value()).toBe('filling');
     expect(form.state().context.previousOutcome).toEqual(declinedOutcome);
@@ -323,7 +323,7 @@ describe('back from the payment page', () => {
     expect(form.posts()).toBe(2);
   });
 
-  test('found refunded: the form is ready, and knows that the money went back', async () => {
+  test('checked as refunded: the form is ready, and knows that the money went back', async () => {
     const form = await comeBackTo({ kind: 'refunded', message: 'Your payment was refunded.' });
     expect(form.value()).toBe('filling');
     expect(form.state().context.previousOutcome?.kind).toBe('refunded');
@@ -534,7 +534,7 @@ describe('before a payment starts', () => {
       'more than five minutes ahead of a clock that was set back',
       { draft: fresh, clock: () => noonOf('2027-01-01') - PRICE_LIFETIME - 1 },
     ],
-  ])('tickets priced %s → the platform is asked before anything is sent', async (_, input) => {
+  ])('tickets priced %s → their price is requested before anything is sent', async (_, input) => {
     const form = openPage(input);
     form.send(confirm);
     expect(form.value()).toBe('pricing');
@@ -547,7 +547,7 @@ describe('before a payment starts', () => {
     expect(form.state().matches('ordering')).toBe(true);
   });
 
-  test('asked anew, the same → on; another price → shown, and sold once the rider takes it', async () => {
+  test('priced anew, the same → on; another price → displayed, and sold once the rider takes it', async () => {
     const form = openPage({ draft: old });
     form.send(confirm);
     expect(form.call('priceAnew').input).toEqual({ draft: old });
@@ -586,7 +586,7 @@ describe('before a payment starts', () => {
     expect(form.value()).toBe('filling');
   });
 
-  test('a price that was turned down → asked anew, also by a clock that was set back', async () => {
+  test('a price that was turned down → requested anew, also by a clock that was set back', async () => {
     let now = noonOf('2027-01-01') + PRICE_LIFETIME + 1;
     const form = openPage({ draft: fresh, clock: () => now });
     form.send(confirm);
@@ -804,7 +804,7 @@ describe('a previous payment for the same ride is unsettled', () => {
     expect(form.state().context.previousOutcome).toBeNull();
   });
 
-  test('found declined: the confirmation that was given goes on to post, once', async () => {
+  test('checked as declined: the confirmation that was given goes on to post, once', async () => {
     const form = await openVerified(declinedOutcome);
     expect(form.order()?.value).toBe('looking');
     expect(form.posts()).toBe(0);
@@ -837,7 +837,7 @@ describe('a previous payment for the same ride is unsettled', () => {
     expect(form.posts()).toBe(0);
   });
 
-  test('found open: paying again anyway is a deliberate step, which looks for others first', async () => {
+  test('checked as open: paying again anyway is a deliberate step, which looks for others first', async () => {
     const form = await openVerified(pendingOutcome);
     form.send({ type: 'previous.overridden' });
     expect(form.posts()).toBe(0);
@@ -862,9 +862,9 @@ describe('a previous payment for the same ride is unsettled', () => {
 describe('the platform uses the id of an earlier order again', () => {
   test.each([
     ['overrode both', pendingOutcome, 'cleared', [{ kind: 'payment', id: 'KS1' }]],
-    ['found both declined', declinedOutcome, 'declined', ['KS1']],
+    ['waited until both were declined', declinedOutcome, 'declined', ['KS1']],
   ] as const)(
-    'the rider %s → the new order is asked about like any other',
+    'the rider %s → the new order is checked like any other',
     async (_, outcome, decided, left) => {
       const form = await openConfirmed({}, [unsettled('KS1')]);
       const decide = async () => {
@@ -911,7 +911,7 @@ describe('everything is forgotten', () => {
     expect(form.state().context.pending?.transactionId).toBe('KS7');
   });
 
-  test('while an earlier payment is asked about → it is still in the way, without its person', async () => {
+  test('while an earlier payment is checked → it is still in the way, without its person', async () => {
     const form = await openConfirmed({}, [unsettled('KS1')]);
     await form.call('verifyPrevious').answer(pendingOutcome);
     form.send(forget);
@@ -935,7 +935,7 @@ test('an item without an id cannot be booked, however old its price is', async (
   expect(form.calls).toEqual([]);
 });
 
-test('an order whose payment address is not safe is asked about, and cannot be paid on here', async () => {
+test('an order whose payment address is not safe is checked, and cannot be paid on here', async () => {
   const form = await openConfirmed();
   await form.answer('javascript:alert(1)');
   expect(form.state().matches('failed')).toBe(true);

@@ -25,7 +25,7 @@ describe('an item', () => {
   const open = () =>
     renderMachine(detailsMachine, { ...exampleVisit, id: 'x', kind: 'event', list: 'trainings' });
 
-  test('found where it was looked for', async () => {
+  test('is there at the first request', async () => {
     const page = open();
     expect(page.call('fetchItem').input).toEqual({ id: 'x', kind: 'event', list: 'trainings' });
     await page.call('fetchItem').answer(freshAnswer(exampleEvent));
@@ -34,7 +34,7 @@ describe('an item', () => {
   });
 
   test.each([gone, apiError({ kind: 'missing' })])(
-    'not found: the other kind is asked once, and found there',
+    'not there: the other kind is requested once, and has it',
     async (error) => {
       const page = open();
       await page.call('fetchItem').fail(error);
@@ -50,7 +50,7 @@ describe('an item', () => {
     },
   );
 
-  test('found nowhere: missing after two requests', async () => {
+  test('is nowhere: missing after two requests', async () => {
     const page = open();
     await page.call('fetchItem').fail(gone);
     await page.call('fetchOther').fail(gone);
@@ -58,7 +58,7 @@ describe('an item', () => {
     expect(asked(page)).toHaveLength(2);
   });
 
-  test('a server that is down is a failure, and the other kind is not asked', async () => {
+  test('a server that is down is a failure, and the other kind is not requested', async () => {
     const page = open();
     await page.call('fetchItem').fail(down);
     expect(page.value()).toBe('failed');
@@ -75,7 +75,7 @@ describe('an item', () => {
     expect(page.state().context.failure).toEqual({ kind: 'unexpected' });
   });
 
-  test('stands in the list that has it once the lists are asked, and in the guessed one until then', async () => {
+  test('stands in the list that has it once the lists are requested, and in the guessed one until then', async () => {
     const page = open();
     const guessed: Item = { ...exampleEvent, list: 'trainings', isListGuessed: true };
     await page.call('fetchItem').answer(freshAnswer(guessed));
@@ -97,7 +97,7 @@ describe('an item', () => {
     expect(page.errors).toEqual([]);
   });
 
-  describe('brought along by the page', () => {
+  describe('prerendered', () => {
     const openWith = (item: Item) =>
       renderMachine(detailsMachine, {
         ...exampleVisit,
@@ -114,7 +114,7 @@ describe('an item', () => {
       ['a training', training, { id: 'x', kind: 'event', list: 'trainings' }],
       ['an event', exampleEvent, { id: 'x', kind: 'event', list: 'events' }],
     ])(
-      '%s shows from the first moment and is asked for as what it is',
+      '%s is displayed from the first moment and is requested as what it is',
       async (_, item, request) => {
         const page = openWith(item);
         expect(page.value()).toEqual({ loaded: 'refreshing' });
@@ -128,7 +128,7 @@ describe('an item', () => {
       },
     );
 
-    test('gone since: missing, and the other kind is not asked', async () => {
+    test('gone since: missing, and the other kind is not requested', async () => {
       const page = openWith(exampleTrip);
       await page.call('refresh').fail(gone);
       expect(page.value()).toBe('missing');
@@ -174,7 +174,7 @@ describe('what is sold', () => {
   const soldOut: Trip = { ...listed, availableSeats: 0 };
 
   /** The page of a ride with its selector and its card, whose list answers at once. */
-  function openPage({ brought, query = '' }: { brought?: Trip; query?: string } = {}) {
+  function openPage({ prerendered, query = '' }: { prerendered?: Trip; query?: string } = {}) {
     const written: Quantities[] = [];
     const copied: ShareText[] = [];
     const address = { link: exampleVisit.link() };
@@ -204,7 +204,7 @@ describe('what is sold', () => {
       wanted: wantedTickets(query),
       id: 'manali-leh',
       kind: 'trip',
-      prerendered: brought && { value: brought, cachedAt: 1_000 },
+      prerendered: prerendered && { value: prerendered, cachedAt: 1_000 },
     });
     const selector = () => page.state().children.tickets;
     return {
@@ -241,8 +241,8 @@ describe('what is sold', () => {
     ['no answer, Retry, Book', [failed, retried, opened], 'waiting'],
     ['Book, no answer, Retry, the answer', [opened, failed, retried, answered(listed)], 'empty'],
     ['no answer, Retry, none again, Book', [failed, retried, failed, opened], 'unreachable'],
-  ])('a ride that the page brought along: %s → %j', async (_, happens, state) => {
-    const page = openPage({ brought: old });
+  ])('a prerendered ride: %s → %j', async (_, happens, state) => {
+    const page = openPage({ prerendered: old });
     for (const happen of happens) {
       await happen(page);
       await settled();
@@ -251,8 +251,8 @@ describe('what is sold', () => {
     expect(page.errors).toEqual([]);
   });
 
-  test('is never what the page brought along: the answer of this visit, with its own seats', async () => {
-    const page = openPage({ brought: old });
+  test('is never what was prerendered: the answer of this visit, with its own seats', async () => {
+    const page = openPage({ prerendered: old });
     expect(page.tickets()).toMatchObject({ item: old, answer: 'awaited' });
     await page.call('refresh').answer(freshAnswer(listed));
     expect(page.tickets()).toMatchObject({ item: listed, answer: 'received' });
@@ -313,8 +313,8 @@ describe('what is sold', () => {
     expect(page.written).toHaveLength(3);
   });
 
-  test('a link with tickets of a ride that the page brought along waits for the answer, and opens once', async () => {
-    const page = openPage({ brought: old, query: '?sel=own-bike:2' });
+  test('a link with tickets of a prerendered ride waits for the answer, and opens once', async () => {
+    const page = openPage({ prerendered: old, query: '?sel=own-bike:2' });
     expect(page.sells()).toBe('waiting');
     page.tell({ type: 'selector.closed' });
     await page.call('refresh').answer(freshAnswer(listed));
@@ -331,7 +331,7 @@ describe('what is sold', () => {
   });
 
   test('what is shared is the address of the moment', async () => {
-    const page = openPage({ brought: listed });
+    const page = openPage({ prerendered: listed });
     page.address.link += '&day=2';
     page.send({ type: 'share.requested', target: 'copy' });
     await settled();

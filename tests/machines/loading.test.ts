@@ -78,13 +78,13 @@ describe.each(pages)('%s', (_, machine, request) => {
     }
   });
 
-  describe('brought along by the page', () => {
+  describe('prerendered', () => {
     const list = { items: [exampleTrip], omitted: 0 };
     const latest = { items: [], omitted: 0 };
     const openWith = () =>
       renderMachine(machine, { request, prerendered: { value: list, cachedAt: 1_000 } });
 
-    test('shows from the first moment, and is asked for anew', async () => {
+    test('is displayed from the first moment, and is requested anew', async () => {
       const page = openWith();
       expect(page.value()).toEqual({ loaded: 'refreshing' });
       expect(page.state().hasTag('busy')).toBe(false);

@@ -106,7 +106,7 @@ describe('a number that stands in the field before it is hydrated', () => {
 });
 
 describe('the list', () => {
-  test('is asked for once a submit, and opens on what is to come', async () => {
+  test('is requested once a submit, and opens on what is to come', async () => {
     const page = submitted();
     page.send({ type: 'form.submitted' });
     expect(page.calls).toHaveLength(1);

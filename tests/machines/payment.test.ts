@@ -151,7 +151,7 @@ describe('paid at once', () => {
   });
 });
 
-describe('not known yet', () => {
+describe('not settled yet', () => {
   test('pending twice, then paid: checks 2 s apart', async () => {
     const page = openPage();
     await page.answer(pendingAnswer);
@@ -324,7 +324,7 @@ describe('while the verification goes on', () => {
     );
   });
 
-  test('a payment on record as paid that waits for the bank is asked about again', async () => {
+  test('a payment on record as paid that waits for the bank is checked again', async () => {
     const page = openPage({ recorded: exampleBooking('KS1') });
     await page.answer(pendingAnswer);
     expect(page.step()).toBe('waiting');

@@ -26,7 +26,7 @@ async function openSite(news: Partial<PaymentFollowUps> = {}) {
 }
 
 describe('a payment that never came back', () => {
-  test('is asked about as of its own day; found paid, the banner leads to it', async () => {
+  test('is checked as of its own day; paid, the banner leads to it', async () => {
     const site = await openSite({ due: [examplePending('KS1')] });
     expect(site.call('checkPayment').input).toEqual({
       transactionId: 'KS1',
@@ -44,7 +44,7 @@ describe('a payment that never came back', () => {
     expect(site.isShown()).toBe(false);
   });
 
-  test('several are asked about one after the other, whether a banner shows or not', async () => {
+  test('several are checked one after the other, whether a banner shows or not', async () => {
     const site = await openSite({ due: ['KS1', 'KS2', 'KS3'].map((id) => examplePending(id)) });
     expect(site.asked()).toEqual(['KS1']);
     await site.answer(paidOutcome('KS1'));
@@ -63,7 +63,7 @@ describe('a payment that never came back', () => {
 });
 
 describe('a paid booking that is not acknowledged', () => {
-  test('is announced once, however often it is found', async () => {
+  test('is announced once, however often it is recovered', async () => {
     const site = await openSite({
       unacknowledged: [exampleBooking('KS1')],
       due: [examplePending('KS1')],
@@ -124,7 +124,7 @@ describe.each(['page.returned', 'page.changed'] as const)('%s while it looks', (
     expect(site.shown()).toBe('KS9');
   });
 
-  test('during a check: one more before the next payment is asked about', async () => {
+  test('during a check: one more before the next payment is checked', async () => {
     const site = await openSite({ due: ['KS1', 'KS2'].map((id) => examplePending(id)) });
     site.send({ type });
     await site.answer({ kind: 'open', message: '', cause: 'unclear' });

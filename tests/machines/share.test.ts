@@ -55,7 +55,7 @@ describe('copy', () => {
     expect(card.value()).toBe('copied');
   });
 
-  test('refused → the link to copy by hand, and nothing more is asked', async () => {
+  test('refused → the link to copy by hand, and nothing more is requested', async () => {
     const card = request('copy');
     await card.call('copyText').fail(new Error('denied'));
     expect(card.value()).toBe('blocked');

@@ -39,7 +39,7 @@ async function openPopup(item: Item = listed) {
 const names = (options: readonly TicketOption[] | null) => options?.map((option) => option.name);
 
 describe('the options', () => {
-  test('are asked for when the popup first opens', async () => {
+  test('are requested when the popup first opens', async () => {
     const selector = popup();
     expect(selector.calls).toEqual([]);
     selector.send({ type: 'selector.opened' });
@@ -51,7 +51,7 @@ describe('the options', () => {
     expect(names(selector.state().context.options)).toEqual(['Own bike', 'Club pass']);
   });
 
-  test('are not asked for again, and the selection waits behind a closed popup', async () => {
+  test('are not requested again, and the selection waits behind a closed popup', async () => {
     const selector = await openPopup();
     selector.send({ type: 'selector.closed' });
     selector.send({ type: 'selector.opened' });
@@ -106,7 +106,7 @@ describe('the options', () => {
     ['and the ride’s own answer names no seats', null],
     ['though the ride’s own answer names five', 5],
   ])(
-    'are refused, each time that they are asked for, where the list says sold out, %s',
+    'are refused, each time that they are requested, where the list says sold out, %s',
     async (_, availableSeats) => {
       const selector = popup({ ...listed, availableSeats });
       selector.send({ type: 'selector.opened' });
@@ -239,7 +239,7 @@ test.each([
   expect(popup(item, now).state().can({ type: 'selector.opened' })).toBe(opens);
 });
 
-describe('an item that the page brought along', () => {
+describe('a prerendered item', () => {
   const cheap = { ...listed, price: { kind: 'contact' as const }, availableSeats: 9 };
   const opened = () => {
     const selector = renderMachine(ticketSelectorMachine, {

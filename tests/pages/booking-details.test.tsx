@@ -178,7 +178,7 @@ describe('after the ride', () => {
 
   test.each([
     ['the list cannot be had', over, paths.lists.trips],
-    ['a card of My Bookings, whose list is not known', bookingFromRow(rowOf(over)), paths.getaways],
+    ['a card of My Bookings, which names no list', bookingFromRow(rowOf(over)), paths.getaways],
   ])('%s → the way to the list alone', async (_, booking, href) => {
     open(booking, null, { fetchList: listAnswers({}) });
     const heading = await screen.findByRole('heading', { name: 'Ride again' });
@@ -202,7 +202,7 @@ test('the team is messaged by its own name', () => {
   );
 });
 
-test('nothing known about the person or the organiser → the defaults', () => {
+test('nothing said about the person or the organiser → the defaults', () => {
   open({
     ...confirmedRide,
     person: UNKNOWN_PERSON,

@@ -233,7 +233,7 @@ function controlledViewport() {
   return { watchers, report };
 }
 
-test('the map comes into view → it is asked for by the meetup point, and stays when it leaves', () => {
+test('the map comes into view → it is requested by the meetup point, and stays when it leaves', () => {
   const { watchers, report } = controlledViewport();
   open({ ...exampleTrip, organiser: '' });
   report(false);
@@ -279,7 +279,7 @@ describe('rides by the organiser of a ride', () => {
 
   test.each<[string, () => Promise<Catalogue>]>([
     ['has no other', async () => ({ items: [exampleTrip], omitted: 0 })],
-    ['cannot be asked', () => Promise.reject(new Error('offline'))],
+    ['cannot be requested', () => Promise.reject(new Error('offline'))],
   ])('whose list %s → nothing stands there', async (_, answer) => {
     const { report } = controlledViewport();
     const fetchList = vi.fn(listAnswers({ trips: answer }));
@@ -353,7 +353,7 @@ test('the page of an item: its title, its tab as the way back; another id starts
   expect(new Set(asked)).toEqual(new Set(['trip manali-leh', 'event bengaluru-night-ride']));
 });
 
-test('an item that the page brought along, by a link with tickets → taken over as it was drawn, then the popup opens, waits, and sells the answer', async () => {
+test('a prerendered item, by a link with tickets → taken over as it was drawn, then the popup opens, waits, and sells the answer', async () => {
   const cachedAt = Date.parse('2026-11-21T05:30:00Z');
   const listed = { ...exampleTrip, bookingTypes: [ownBike] };
   let answer: (item: Item) => void = () => {};

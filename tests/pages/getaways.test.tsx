@@ -212,7 +212,7 @@ const cachedAt = Date.parse('2027-01-14T11:35:00Z');
 
 const rest = { items: trips(24), omitted: 0, unlisted: 96 };
 
-describe('brought along by the page', () => {
+describe('prerendered', () => {
   test('the latest cannot be had → the cards stay, their age is said, Retry asks again', async () => {
     const { send } = list(
       { loaded: 'outdated' },
@@ -243,7 +243,7 @@ type ListAnswers = Parameters<typeof listAnswers>[0];
 const empty = async () => ({ items: [], omitted: 0 });
 const noOthers: ListAnswers = { trainings: empty, events: empty };
 
-/** The list of these trips, as a platform answers, or as the page brought it along too; the other lists are empty unless their answers are given. */
+/** The list of these trips, as a platform answers, or prerendered too; the other lists are empty unless their answers are given. */
 function tripList(items: Trip[], others: ListAnswers = noOthers) {
   const { arrival, go, onMoved } = createBrowser();
   const browser = { ...createFakeServices().browser, clock: () => NOW, arrival, go, onMoved };

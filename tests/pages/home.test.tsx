@@ -30,7 +30,7 @@ function featured(
   return { send, container };
 }
 
-test('brought along, and the latest cannot be had → the cards stay and their age is said', async () => {
+test('prerendered, and the latest cannot be had → the cards stay and their age is said', async () => {
   const { send } = featured(
     { loaded: 'outdated' },
     {

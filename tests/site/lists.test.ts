@@ -8,7 +8,7 @@ import { waitForState } from '../fixtures/wait-for-state.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The trips, asked of a platform, with how often what the page brought along was forgotten. */
+/** The trips, asked of a platform, with how often what was prerendered was forgotten. */
 async function askTrips(answer: () => Response) {
   vi.stubGlobal('fetch', async () => answer());
   const forget = vi.fn();
@@ -19,7 +19,7 @@ async function askTrips(answer: () => Response) {
   return { value, forgotten: forget.mock.calls.length };
 }
 
-test('an answer of the catalogue → what the page brought along is forgotten', async () => {
+test('an answer of the catalogue → what was prerendered is forgotten', async () => {
   expect(await askTrips(() => Response.json({ data: [] }))).toEqual({
     value: { loaded: 'current' },
     forgotten: 1,

@@ -131,7 +131,7 @@ describe('a list', () => {
   });
 });
 
-test('what was brought along is gone once an answer of the visit is there', () => {
+test('what was prerendered is gone once an answer of the visit is there', () => {
   const data = carried({ featured: [exampleTrip] });
   expect(data.featured()?.value).toHaveLength(1);
   data.forget();

@@ -92,7 +92,7 @@ test('the worker is registered at the root, past every cache', async () => {
   ]);
 });
 
-test('where the policy wants trusted addresses, it is one, whatever is handed to it', async () => {
+test('where the policy wants trusted addresses, it is one, whatever it gets', async () => {
   const createPolicy = vi.fn((_: string, rules: { createScriptURL(text: string): string }) => ({
     createScriptURL: () => ({ trusted: rules.createScriptURL('https://evil.example.com/x.js') }),
   }));
@@ -131,7 +131,7 @@ test('the first worker of a device learns what the page had loaded; one that was
   expect(types(container.registration.active)).toEqual(['tickets.wanted']);
 });
 
-test('a page with joined style sheets → its worker, new or not, is asked to cache those', async () => {
+test('a page with joined style sheets → its worker, new or not, caches those', async () => {
   const sheet = document.createElement('link');
   for (const [name, value] of Object.entries({
     rel: 'stylesheet',
@@ -177,7 +177,7 @@ test('a page in another language says so, first for what it starts with, then fo
   vi.doUnmock('#texts/language.ts');
 });
 
-test('a release that waits already is found', async () => {
+test('a release that waits already is announced', async () => {
   container.controller = new FakeWorker();
   container.registration.waiting = new FakeWorker();
   const { isReleaseAvailable } = start();
@@ -228,7 +228,7 @@ function accepted({ machine }: ReturnType<typeof connectionService>) {
   return offer;
 }
 
-test('a release takes over only when it is asked, and then at once', async () => {
+test('a release takes over only on request, and then at once', async () => {
   container.controller = new FakeWorker();
   const waiting = new FakeWorker();
   container.registration.waiting = waiting;

@@ -77,7 +77,7 @@ describe('a payment that was started', () => {
     expect(bookingStorage.startedHere()).toBe('KS2');
   });
 
-  test('that goes on stays paid, where another tab found that', () => {
+  test('that goes on stays paid, where another tab recorded that', () => {
     start('KS1');
     pay('KS1');
     bookingStorage.storeContinued(examplePending('KS1'));

@@ -63,7 +63,7 @@ describe.each(DAMAGES)('a payment record %s', (_, damage) => {
     change(KEY, damage);
   });
 
-  test('is an open payment: it is asked about by the transaction of its key', () => {
+  test('is an open payment: it is checked by the transaction of its key', () => {
     expect(due()).toContain('KS1');
     expect(due()).not.toContain('KS7');
   });
@@ -84,7 +84,7 @@ describe.each(DAMAGES)('a payment record %s', (_, damage) => {
     expect(textUnder(KEY)).not.toMatch(/Asha|asha@|98450/);
   });
 
-  test('that is found paid is stored as such and announced until it is acknowledged', () => {
+  test('that is checked as paid is stored as such and announced until it is acknowledged', () => {
     expect(page().storePaid({ ...exampleBooking('KS1'), item: null })).toBe(true);
     expect(due()).not.toContain('KS1');
     expect(page().paymentFollowUps().unacknowledged).toMatchObject([{ transactionId: 'KS1' }]);
@@ -100,7 +100,7 @@ describe.each(DAMAGES)('a payment record %s', (_, damage) => {
     expect(page().previousPaymentFor(question)).toBeNull();
   });
 
-  test('that was asked about is not asked about again within the minute', () => {
+  test('that was checked is not checked again within the minute', () => {
     page().markChecked('KS1');
     expect(due()).not.toContain('KS1');
   });
@@ -325,7 +325,7 @@ describe('a damaged booking without a payment record', () => {
       ['KS1'],
     ],
     ['whose record a newer release wrote', { [KEY]: '{"version":2,"state":"paid"}' }, []],
-  ])('%s is asked about only where nothing else says more', (_, others, open) => {
+  ])('%s is checked only where nothing else says more', (_, others, open) => {
     for (const [key, text] of Object.entries(others)) device.local.setItem(key, text);
     device.local.setItem('paidBooking.KS1', half(paid));
     expect(due()).toEqual(open);
@@ -371,7 +371,7 @@ test('a damaged slot takes nothing from the record of its payment once another o
   expect(page().findBooking('KS1')).toEqual(exampleBooking('KS1'));
 });
 
-test('a key that names no transaction is asked about by nobody, and goes thirty days after it was met', () => {
+test('a key that names no transaction is never checked, and goes thirty days after it was met', () => {
   device.local.setItem('paymentJournal.', 'x');
   page().sweep();
   expect(due()).toEqual([]);

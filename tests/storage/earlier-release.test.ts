@@ -36,7 +36,7 @@ describe('a payment that a tab of an earlier release starts after everything was
     put(device.local, texts.local);
   });
 
-  test('is asked about, and stands in the way of another one', () => {
+  test('is checked, and stands in the way of another one', () => {
     const page = device.reopened();
     expect(page.paymentFollowUps().due).toMatchObject([{ transactionId: 'KS5' }]);
     expect(page.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });

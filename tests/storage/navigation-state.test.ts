@@ -41,7 +41,7 @@ test('a storage that refuses says so, and hands nothing', () => {
   expect(takeNavigationState(refused(), '/hi')).toBeUndefined();
 });
 
-test('a state that no text can hold is not handed', () => {
+test('a state that no text can hold is not passed on', () => {
   const own: { self?: unknown } = {};
   own.self = own;
   expect(storeNavigationState(session, '/hi', own)).toBe(false);

@@ -142,7 +142,7 @@ describe('a draft travels in the navigation state', () => {
     ['above marked does not', { discounted_price: 35_000 }, amount(3_079_912, 3_499_900, 12)],
     ['absent leaves percent', { discounted_price: undefined }, amount(3_079_912, 3_499_900, 12)],
     [
-      'prices nothing that is asked about',
+      'prices nothing that is requested',
       { starting_market_price: 'Contact for price' },
       { kind: 'contact' },
     ],
@@ -303,7 +303,7 @@ describe('a booking is stored and carried', () => {
     expect(bookingCodec.decode(stored)).toEqual(booking);
   });
 
-  test('an item of no known kind is left out, and the ticket still says what it was', () => {
+  test('an item of an unknown kind is left out, and the ticket still says what it was', () => {
     const stored = withField(bookingCodec.encode(booking), 'itemType', 'training');
     expect(bookingCodec.decode(stored)).toEqual({ ...booking, item: null, kind: null });
   });

@@ -73,7 +73,7 @@ async function examined(visit: Visit = {}) {
 const trips = 'trip/trips/categories/all';
 const site = 'https://www.example.com';
 
-test('a healthy platform, with bookings and a site elsewhere that it knows → nothing is found, by reads and one preflight', async () => {
+test('a healthy platform, with bookings and a site elsewhere that it allows → nothing is reported, by reads and one preflight', async () => {
   const { findings, asked } = await examined({ site, knownSites: [site], phone: '9000000001' });
   expect(findings).toEqual([]);
   expect(asked.length).toBeGreaterThan(10);
@@ -182,7 +182,7 @@ describe('the answer about a payment', () => {
   const paid = { ...nobody, transactionId: 'KS1' };
 
   test.each<[string, object, string[]]>([
-    ['names the asked id', paid, []],
+    ['names the requested id', paid, []],
     ['names nobody', nobody, ['payment-field-missing']],
     [
       'has no words of the provider',
@@ -205,7 +205,7 @@ describe('the answer about a payment', () => {
     ],
     ['names the provider’s own id', { ...paid, transactionId: 'P1' }, ['payment-id-guessed']],
     [
-      'names the asked id in other letters',
+      'names the requested id in other letters',
       { ...paid, transactionId: 'ks1' },
       ['payment-id-guessed'],
     ],
@@ -230,7 +230,7 @@ describe('the answer about a payment', () => {
       { ...paid, phonepe_status: { success: false, code: 'timed out', data: { state: 'FAILED' } } },
       [],
     ],
-  ])('%s → found: %j', async (_, body, ids) => {
+  ])('%s → reported: %j', async (_, body, ids) => {
     expect(await saidOfPayment(body)).toEqual(ids);
   });
 });
@@ -367,7 +367,7 @@ test('fields that are guessed at → named with the first item, what it says, an
   );
 });
 
-describe('a rough platform → each guess is named once, and nothing else is found', () => {
+describe('a rough platform → each guess is named once, and nothing else is reported', () => {
   let sentences: readonly string[];
   beforeAll(async () => {
     const { findings } = await examined({ platform: 'rough', phone: '9000000001' });

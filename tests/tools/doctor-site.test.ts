@@ -115,7 +115,7 @@ const bare = (text: string, headers: Record<string, string>) => () =>
 const reports = 'https://reports.example.com/kickstand';
 const cachedForGood = 'public, max-age=31536000, immutable';
 
-test('a site as the build made it, which reports to itself → nothing is found', async () => {
+test('a site as the build made it, which reports to itself → no finding', async () => {
   expect(await examined(undefined, { reportUrl: '/sandbox/reports' })).toEqual({
     ids: [],
     text: '',

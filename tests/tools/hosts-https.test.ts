@@ -144,7 +144,7 @@ describe.each(hostPrograms.filter(({ isHere }) => isHere))(
 );
 
 describe.each(hostPrograms)('the configuration for $name', ({ write }) => {
-  test('has no Strict-Transport-Security unless it is asked for, and says why', () => {
+  test('has no Strict-Transport-Security unless a setting requests it, and says why', () => {
     const plain = write({ ...deployment, isStrict: false });
     expect(plain).toMatch(/^# No Strict-Transport-Security: .*for a year/m);
     expect(plain).not.toContain('max-age=31536000"');

@@ -147,7 +147,7 @@ describe.each(servers.filter(({ isHere }) => isHere))('$name', ({ start }) => {
     ['/about.html', 404, '404.html'],
     ['/_headers', 404, '404.html'],
     ['/_details-any.html', 404, '404.html'],
-  ])('%s → %i %s, with the policy, to be asked for again', async (path, status, name) => {
+  ])('%s → %i %s, with the policy, to be requested again', async (path, status, name) => {
     const response = await ask(path);
     expect([response.status, await response.text()]).toEqual([status, name]);
     for (const header of Object.entries(securityHeaders(policy)))

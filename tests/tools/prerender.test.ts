@@ -80,7 +80,7 @@ const modules = {
 test.each<[string, () => Promise<unknown>]>([
   ['a module', async () => featured],
   ['what a module exports', async () => featured.Featured],
-])('an import function that fetches %s is known by it', async (_, load) => {
+])('an import function that fetches %s is recognised by it', async (_, load) => {
   const pathOf = await modulePaths(modules);
   expect(await pathOf(load)).toBe('src/pages/home/Featured.tsx');
 });

@@ -89,7 +89,7 @@ test.each<[string, () => Response, string]>([
   expect(await draw([exampleTrip, exampleEvent], {})).toEqual(first);
 });
 
-test('a ride without a picture, or without a page of its own → nothing is asked', async () => {
+test('a ride without a picture, or without a page of its own → nothing is requested', async () => {
   const { pictures, lacking } = await draw(
     [
       { ...exampleTrip, picture: null },
@@ -101,7 +101,7 @@ test('a ride without a picture, or without a page of its own → nothing is aske
   expect([...lacking]).toEqual([['have no picture', [exampleTrip.title]]]);
 });
 
-test('drawn within a day → not asked again; a day later → asked, and changed under another name', async () => {
+test('drawn within a day → not requested again; a day later → requested, and changed under another name', async () => {
   const first = await draw([exampleTrip], { [local]: svg(drawing('red')) });
   now = DAY_MS - 1;
   expect(await draw([exampleTrip], {})).toEqual(first);

@@ -18,13 +18,13 @@ function arrivingAfter(failures: number) {
   });
 }
 
-test('a script that arrives is asked for once', async () => {
+test('a script that arrives is requested once', async () => {
   const load = arrivingAfter(0);
   await expect(importWithRetry(load)).resolves.toEqual({ name: 'page' });
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a script that is lost is asked for again after 0.5 s, and after 2 s more', async () => {
+test('a script that is lost is requested again after 0.5 s, and after 2 s more', async () => {
   const load = arrivingAfter(2);
   const loaded = importWithRetry(load);
   await vi.advanceTimersByTimeAsync(499);

@@ -74,7 +74,7 @@ async function tell(...all: PageFault[]) {
 
 const failing = (failure: object) => Object.assign(new Error('Asha'), { failure });
 
-test('an error → its route, its build, its known words and its places, and nothing of the address', async () => {
+test('an error → its route, its build, its listed words and its places, and nothing of the address', async () => {
   const { faults } = collected({ url: 'https://reports.example.com/k' });
   faults.steps = () => [{ machine: 'booking', state: '"filling"', event: 'field.changed' }];
   const error = new TypeError("Cannot read properties of undefined (reading 'asha')");

@@ -92,7 +92,7 @@ test('Back from the payment page → never stuck, nothing typed is lost, and not
   expect(await sandbox.count('guest-book')).toBe(2);
 });
 
-test('a paid booking is found by its phone number on another device', async ({
+test('a paid booking is looked up by its phone number on another device', async ({
   rider,
   address: { site },
   sandbox,

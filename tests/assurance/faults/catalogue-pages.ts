@@ -54,7 +54,7 @@ import {
 /** The facts of a list of the sandbox that its screens display. */
 interface ListCase {
   readonly count: number;
-  /** An item whose page brought no options of its own, and those that the list has for it. */
+  /** An item whose answer has no options of its own, and those that the list has for it. */
   readonly popup: { readonly id: string; readonly options: string };
   /** The name of the one option of an item without options. */
   readonly ticket: string;
@@ -226,7 +226,7 @@ function homePage(alsoFaulty: readonly ListName[]): Visit {
   };
 }
 
-/** The popup of an item of a list whose page brought no options of its own. */
+/** The popup of an item of a list whose answer has no options of its own. */
 function popup(name: ListName): Visit {
   const { id, options } = LIST_CASES[name].popup;
   const { kind } = LISTS[name];

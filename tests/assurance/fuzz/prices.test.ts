@@ -354,7 +354,7 @@ const booked = confirmedBooking({
 const stored = JSON.parse(pendingCodec.encode(started));
 const shown = JSON.parse(JSON.stringify(bookingState(booked)));
 
-test('a number changed in storage or in the navigation state is found out, or harmless', () => {
+test('a number changed in storage or in the navigation state is noticed, or harmless', () => {
   let refused = 0;
   checkProperty(
     fc.property(price, fc.nat(24), (by, at) => {

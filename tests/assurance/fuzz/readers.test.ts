@@ -62,8 +62,8 @@ test('seats and discounts are never generous', () => {
       const [option] = ticketOptions(item, null);
       const seats = readCount(withoutMarkup(available_seats));
       const percent = readPercent(withoutMarkup(discount));
-      const isAsked = seats === 'unreadable' || percent === 'unreadable';
-      expect(option?.price.kind).toBe(isAsked ? 'contact' : 'amount');
+      const isOnRequest = seats === 'unreadable' || percent === 'unreadable';
+      expect(option?.price.kind).toBe(isOnRequest ? 'contact' : 'amount');
       if (seats !== null) expect(seatLimit(item)).toBe(seats === 'unreadable' ? 0 : seats);
       if (option?.price.kind === 'amount')
         expect(option.price.price).toBeGreaterThanOrEqual(1_000 * (100 - Number(percent)) - 6);

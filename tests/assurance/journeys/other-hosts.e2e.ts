@@ -227,7 +227,7 @@ const failWith = (page: Page, words: string) =>
     });
   }, words);
 
-test('an error that nobody caught, with the name and the e-mail of the rider in its words → its known words, and the steps before it', async ({
+test('an error that nobody caught, with the name and the e-mail of the rider in its words → its listed words, and the steps before it', async ({
   page,
   sandbox,
 }) => {

@@ -42,13 +42,13 @@ async function ride(): Promise<boolean> {
 async function prove(): Promise<boolean> {
   let isSound = true;
   for (const { description, found, ...changes } of SEEDED_DEFECTS) {
-    let isFound = false;
-    for (let attempt = 0; attempt < PROOF_ATTEMPTS && !isFound; attempt += 1) {
+    let isReported = false;
+    for (let attempt = 0; attempt < PROOF_ATTEMPTS && !isReported; attempt += 1) {
       const plan = { bookings: PROOF_BOOKINGS, ...changes, revisits: 4, seed: seed + attempt };
-      isFound = found(await soakInBrowser(plan)) > 0;
+      isReported = found(await soakInBrowser(plan)) > 0;
     }
-    console.log(`${isFound ? 'found    ' : 'NOT FOUND'}  ${description}`);
-    isSound &&= isFound;
+    console.log(`${isReported ? 'found    ' : 'NOT FOUND'}  ${description}`);
+    isSound &&= isReported;
   }
   return isSound;
 }

@@ -59,7 +59,7 @@ test('a check of a payment inside other charts is the page’s own: as many stat
 test.each([
   'a payment that is still pending counts as paid',
   'the result page asks once too often',
-])('suppose %s, in a check inside other charts → it is found out', async (description) => {
+])('suppose %s, in a check inside other charts → the model reports it', async (description) => {
   const defect = SEEDED_DEFECTS.find((one) => one.description === description);
   if (defect === undefined) throw new Error(`No seeded defect says that ${description}.`);
   const machines = (all: ModelMachines) => {

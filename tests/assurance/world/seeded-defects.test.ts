@@ -8,7 +8,7 @@ import { SEEDED_DEFECTS } from './seeded-defects.ts';
 const BEYOND = 4;
 
 test.each(SEEDED_DEFECTS.map((fault) => [fault.description, fault.breaks, fault] as const))(
-  'suppose %s → %s is found broken in the fewest steps',
+  'suppose %s → %s is reported broken in the fewest steps',
   async (says, breaks, { scope, injection, needs }) => {
     const { counterexample } = await explore(scope, { injection, only: breaks });
     expect(counterexample?.invariant).toBe(breaks);

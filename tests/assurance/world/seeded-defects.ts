@@ -231,8 +231,8 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       scope: spelling,
       injection: checking(
         reading((answer) => {
-          const isAsked = (answer.transactionId ?? 'KS-1') === 'KS-1';
-          return isAsked ? answer : { ...answer, success: false, local: null, provider: null };
+          const isRequested = (answer.transactionId ?? 'KS-1') === 'KS-1';
+          return isRequested ? answer : { ...answer, success: false, local: null, provider: null };
         }),
       ),
       needs: 'status under odd ids',

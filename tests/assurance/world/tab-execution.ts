@@ -366,12 +366,12 @@ export class TabExecution {
   /** The server gives the order that this page asks for an id of before: where the device has rightly forgotten that one, or cannot look, it stands for both. */
   giveAgain(transactionId: string): this {
     const seen = this.#seen();
-    const isKnown =
+    const isRecorded =
       seen.known.has(transactionId) ||
       seen.unreadable.has(paymentRecordKey(transactionId)) ||
       this.#isNamedByNewer(transactionId);
     const { excuse = '', declinedAt = null } = orderIn(this, transactionId) ?? {};
-    if (isKnown || (excuse === '' && this.#platform.mode !== 'denied')) return this;
+    if (isRecorded || (excuse === '' && this.#platform.mode !== 'denied')) return this;
     // From here on the device has the payment again, and what becomes of it is to be announced.
     this.#change(transactionId, {
       givenAgainFor: this.page.itemKey,
@@ -422,8 +422,8 @@ export class TabExecution {
     const { open, paid } = reportOf(before);
     // A decline counts for the confirmation in which it was heard, and the way to the payment page is asked for anew.
     if (type === 'form.submitted') this.page = { ...this.page, heardDeclined: 0 };
-    const isAsked = before.matches('orderUnclear') || before.matches('startedElsewhere');
-    if (type === 'previous.overridden' && isAsked && !this.page.isHidden) this.hearAnswer();
+    const isWarned = before.matches('orderUnclear') || before.matches('startedElsewhere');
+    if (type === 'previous.overridden' && isWarned && !this.page.isHidden) this.hearAnswer();
     const { selection } = this.page;
     if (type === 'price.accepted' && selection?.quote)
       this.page = { ...this.page, selection: { ...selection, agreed: selection.quote.market } };

@@ -29,7 +29,7 @@ test.each([
   ['what the platform says was paid', { amountPaid: 100, total: 200 }, 100],
   ['nothing, as the platform says', { amountPaid: 0, total: 200 }, 0],
   ['what was booked, where the platform says nothing', { amountPaid: null, total: 200 }, 200],
-  ['unknown, where neither is known', { amountPaid: null, total: null }, null],
+  ['unknown, where neither is there', { amountPaid: null, total: null }, null],
 ])('the paid amount is %s', (_, booking, paid) => {
   expect(paidAmount(booking)).toBe(paid);
 });
@@ -38,7 +38,7 @@ test.each([
   ['its booking', { amountPaid: 100, total: 200 }, chosen({ own: 1 }), 200],
   ['its draft, before there is a booking', null, chosen({ own: 1 }), 3_079_912],
   ['its draft, where the booking has none', { amountPaid: 1, total: null }, chosen({ club: 1 }), 0],
-  ['nothing where neither is known', null, null, null],
+  ['nothing where neither is there', null, null, null],
 ])('the amount that a payment was started with is that of %s', (_, booking, draft, amount) => {
   expect(bookedAmount(booking, draft)).toBe(amount);
 });

@@ -104,7 +104,7 @@ describe('a booking of history gets the person of this device’s record', () =>
   });
 });
 
-describe('a ticket is found wherever it is known', () => {
+describe('a ticket is read wherever it stands', () => {
   const none = { navigation: null, recorded: [], confirmed: null, opened: null };
   test('a ticket of the history that a record called off since → off', () => {
     const refunded = { ...exampleBooking('T1'), paymentStatus: 'refunded' };

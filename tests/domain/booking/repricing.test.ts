@@ -49,7 +49,7 @@ test.each([
   ],
   ['in another load of the page', { ...priced, load: 'before' }, 0, 0, true],
   ['of a time that is not stated', undefined, 0, 0, true],
-])('%s a selection is to be asked about: %#', (_, given, later, uptime, isOld) => {
+])('%s a selection is to be priced anew: %#', (_, given, later, uptime, isOld) => {
   const present = { at: now + later, uptime, load: 'load' };
   expect(isPricedLongAgo({ ...draft, priced: given }, present)).toBe(isOld);
 });

@@ -201,7 +201,7 @@ test.each([
   ['2027-01-13T23:59:00+05:30', '11:59 PM yesterday'],
   ['2027-01-12T23:59:00+05:30', 'Tue 12 Jan 2027, 11:59 PM'],
   ['2027-01-15T00:10:00+05:30', 'Fri 15 Jan 2027, 12:10 AM'],
-])('what is known since %s is, on 14 January in India, from %s', (at, age) => {
+])('an answer of %s is, on 14 January in India, from %s', (at, age) => {
   expect(formatPastMoment(Date.parse(at), noonOf('2027-01-14'))).toBe(age);
 });
 

@@ -360,7 +360,7 @@ describe('an end that the dates leave open', () => {
       { lastDay: '2027-06-12', hasEnd: true },
     ],
     [
-      'an event of one day with another last day has no known end',
+      'an event of one day with another last day has no end',
       { ...untimed, start: day('2027-03-06'), end: day('2027-03-07') },
       { lastDay: '2027-03-06', endAt: null, hasEnd: false },
     ],

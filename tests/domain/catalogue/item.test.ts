@@ -282,7 +282,7 @@ describe('labels', () => {
 describe('the kind of an item behind /details', () => {
   const none = { state: null as unknown, query: '', referrer: '', path: '/details/x' };
   test.each<[string, Partial<typeof none>, string]>([
-    ['nothing known', {}, 'event'],
+    ['no facts', {}, 'event'],
     ['state says trip', { state: 'trip', query: '?type=event' }, 'trip'],
     ['state says event', { state: 'event', query: '?type=trip', path: '/trip' }, 'event'],
     ['state says something else', { state: 'bike', query: '?type=trip' }, 'trip'],

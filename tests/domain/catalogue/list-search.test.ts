@@ -196,7 +196,7 @@ describe('a list says of each ride how well it answers', () => {
   });
 });
 
-test('an event is found by what it says and by nothing else', () => {
+test('an event matches by what it says and by nothing else', () => {
   const bare = { ...exampleEvent, title: 'Goa', location: '', organiser: '', category: '' };
   const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
   const finding = alphabet.filter((letter) => found(letter, [bare]).length === 1);

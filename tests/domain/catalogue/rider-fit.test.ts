@@ -165,7 +165,7 @@ test.each<[string, readonly WireOption[], string]>([
   ],
   ['two at once', [option('350 cc or more, with a pillion 500 cc or more')], ''],
   ['refused', [option('Motorcycles above 500 cc are not allowed.')], ''],
-  ['asked and refused', [option('350 cc or more. No bikes over 800 cc.')], ''],
+  ['required and refused', [option('350 cc or more. No bikes over 800 cc.')], ''],
   ['a machine on rent', [option('A serviced 450 cc adventure bike.')], ''],
   [
     'of one option of two',

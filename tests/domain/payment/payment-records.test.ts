@@ -169,9 +169,9 @@ describe('what stands in the way of another payment for an item', () => {
     ['24 h ago', LATE_CAPTURE_WINDOW, true],
     ['24 h and a moment ago', LATE_CAPTURE_WINDOW + 1, false],
     ['in the future, by a clock set back', -1_000, true],
-  ])('one declined %s', (_, ago, isAsked) => {
+  ])('one declined %s', (_, ago, isChecked) => {
     const record = declinedAt('T1', NOW);
-    expect(find([record], {}, NOW + ago)).toEqual(isAsked ? unsettled('T1') : null);
+    expect(find([record], {}, NOW + ago)).toEqual(isChecked ? unsettled('T1') : null);
     expect(find([record], { cleared: [{ kind: 'payment', id: 'T1' }] }, NOW + ago)).toBeNull();
   });
 
@@ -270,7 +270,7 @@ describe('personal details go after 30 days', () => {
     }
   });
 
-  test('from a decline, which stays to be asked about once more', () => {
+  test('from a decline, which stays to be checked once more', () => {
     const now = NOW + 31 * day;
     expect(applyRetention(declinedAt('T1', NOW), now)).toMatchObject({
       state: 'declined',

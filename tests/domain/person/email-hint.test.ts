@@ -50,13 +50,13 @@ test.each([
 });
 
 test.each(['asha@gmail.co', 'asha@yahoo.co', 'asha@outlook.c', 'asha@hotmail.'])(
-  '%s may only be begun while it is typed, and is asked about once the field is left',
+  '%s may only be begun while it is typed, and has its hint once the field is left',
   (typed) => {
     expect(suggestEmail(typed, true)).toBeNull();
   },
 );
 
-test('a beginning is asked about once the field is left', () => {
+test('a beginning has its hint once the field is left', () => {
   expect(suggestEmail('asha@gmail.co', false)).toBe('asha@gmail.com');
   expect(suggestEmail('asha@hotmail.co', false)).toBe('asha@hotmail.com');
 });

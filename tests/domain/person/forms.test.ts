@@ -220,7 +220,7 @@ test.each([
 describe('a message about a booking or a ride', () => {
   const typed = { ...contact, message: 'May I bring my brother?' };
 
-  test('begins with the id that the link brought', () => {
+  test('begins with the id in the link', () => {
     expect(aboutArrival(EMPTY_CONTACT, { bookingId: 'KS2761248213' })).toEqual({
       ...EMPTY_CONTACT,
       message: 'Booking ID: KS2761248213\n',
@@ -263,7 +263,7 @@ describe('a message about a booking or a ride', () => {
   });
 });
 
-test('an address is found within any punctuation, and nothing within it is lost', () => {
+test('an address is recognised within any punctuation, and nothing within it is lost', () => {
   const outer = fc.string({
     unit: fc.constantFrom(...'<>«»‹›()[]{}「」*`"“”„’…#|~,;:!?/।॥،\u200B\u200E '),
   });

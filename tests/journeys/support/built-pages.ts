@@ -21,7 +21,7 @@ const [otherPages = [], mainPages = []] = [true, false].map((isOther) =>
 export { mainPages, otherPages };
 
 /** The pages whose content depends on this device, so their markup has its shape only. */
-const knownLater = new Set([paths.confirmation, paths.bookingDetails]);
+const filledLater = new Set([paths.confirmation, paths.bookingDetails]);
 
 /** The catalogue holds pictures that do not exist, on purpose. */
 export const lackPictures = /^\/(getaways|traininghome|$)/;
@@ -41,7 +41,7 @@ export async function expectOpens(
   const markup = await (await request.get(path)).text();
   expect(markup).toContain('<h1');
   expect(pressedEarly(markup).filter((tag) => !tag.includes(' name="'))).toEqual([]);
-  if (knownLater.has(path)) expect(markup).toContain('aria-busy="true"');
+  if (filledLater.has(path)) expect(markup).toContain('aria-busy="true"');
   await page.goto(path);
   await hydrated(page, 'h1');
   await settled(page);

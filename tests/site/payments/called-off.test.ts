@@ -300,7 +300,7 @@ describe('partly refunded', () => {
     ['at the first look', []],
     ['after it was paid', [paidAnswer]],
   ])(
-    '%s → the ticket stands and says so, and the next payment is asked about',
+    '%s → the ticket stands and says so, and the next payment is checked first',
     async (_, before) => {
       const device = createPayingDevice();
       for (const answer of before) await look(device, answer);
@@ -320,7 +320,7 @@ describe('partly refunded', () => {
     expect(bookingStorage.previousPaymentFor(question)).toBe(null);
   });
 
-  test('in part by the platform, as a whole by its provider → its ticket is off, at the first look and after it was paid, and the next payment is asked about', async () => {
+  test('in part by the platform, as a whole by its provider → its ticket is off, at the first look and after it was paid, and the next payment is checked first', async () => {
     const answer = paymentAnswer({
       local: { paymentStatus: 'partially_refunded' },
       provider: { success: true, state: 'REFUNDED' },
@@ -332,7 +332,7 @@ describe('partly refunded', () => {
     }
   });
 
-  test('an order that was cancelled beside it → off, and the next payment is asked about', async () => {
+  test('an order that was cancelled beside it → off, and the next payment is checked first', async () => {
     const device = createPayingDevice();
     const local = { paymentStatus: 'partially_refunded', orderStatus: 'cancelled' };
     const { bookingStorage } = await look(device, paymentAnswer({ local }));

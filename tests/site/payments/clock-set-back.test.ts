@@ -19,7 +19,7 @@ function createDeviceSetBack() {
   return { ...device, passHour };
 }
 
-test('a form that stood open for the hour by which the clock was set back → its price is asked about before anything is sent', async () => {
+test('a form that stood open for the hour by which the clock was set back → its price is requested before anything is sent', async () => {
   const { tab: open, passHour } = createDeviceSetBack();
   const { orders, api } = takingOrders(pendingAnswer);
   const page = open(api).confirming();
@@ -29,7 +29,7 @@ test('a form that stood open for the hour by which the clock was set back → it
   expect(orders).toEqual([]);
 });
 
-test('tickets that stood open for the hour by which the clock was set back → their price is asked about before anything is sent', async () => {
+test('tickets that stood open for the hour by which the clock was set back → their price is requested before anything is sent', async () => {
   const { tab: open, passHour } = createDeviceSetBack();
   const { orders, api } = takingOrders(pendingAnswer);
   const tab = open({

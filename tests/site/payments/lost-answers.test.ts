@@ -228,7 +228,7 @@ test('the device takes no new key → the tab asks after a reload', async () => 
   expect(textOf(session)).not.toContain('unansweredBooking');
 });
 
-test('the rider insisted, and the second request was refused → the first one is asked about, also after a reload', async () => {
+test('the rider insisted, and the second request was refused → the first one is checked, also after a reload', async () => {
   const phone = await afterLoss();
   const tab = phone.tab({
     bookAsGuest: () => Promise.reject(apiError({ kind: 'http', status: 400, text: '' })),

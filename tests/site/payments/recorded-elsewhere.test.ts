@@ -65,7 +65,7 @@ test('cancelled by its address, then paid in another tab → its ticket can be o
   page.stop();
 });
 
-test('another tab writes, and this payment is not paid there → declined as before, and nothing is asked', async () => {
+test('another tab writes, and this payment is not paid there → declined as before, and nothing is requested', async () => {
   const { tab, page } = await openResult();
   tab.notify('onStored');
   expect(page.getSnapshot().value).toMatchObject({ verification: 'declined' });

@@ -125,7 +125,7 @@ test('a damaged time in the confirmed booking does not stop the check of other p
   expect(isAnnounced(recovery)).toBe(true);
 });
 
-test('a record with a damaged time, found paid → its booking opens', async () => {
+test('a record with a damaged time, checked as paid → its booking opens', async () => {
   const phone = createFakeDevice();
   phone.local.setItem(
     'paymentJournal.KS1',

@@ -6,7 +6,7 @@ import { createFakeDevice, DAY, takingOrders } from '../../fixtures/device.ts';
 import { declinedAnswer } from '../../fixtures/payment-answers.ts';
 import { waitForState } from '../../fixtures/wait-for-state.ts';
 
-test('tried again twenty days later, from a record that knows no age of its price → asked about before anything is sent', async () => {
+test('tried again twenty days later, from a record without an age of its price → requested anew before anything is sent', async () => {
   const phone = createFakeDevice();
   phone.tab().bookingStorage.storePending(examplePending('KS1'));
   phone.clock.now += 20 * DAY;

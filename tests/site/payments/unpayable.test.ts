@@ -47,7 +47,7 @@ test('a page that is reloaded, or another tab, asks about it before it books', a
   expect(orders).toEqual([]);
 });
 
-test('an id that comes again after the rider insisted names a new order: it is asked about', async () => {
+test('an id that comes again after the rider insisted names a new order: it is checked', async () => {
   const phone = createFakeDevice();
   let posts = 0;
   const tab = phone.tab({
