@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { BaseLocationHook } from 'wouter';
-import { navigate } from '../site/browser.ts';
+import { navigate } from '../site/navigation-in-browser.ts';
 
 /** The path of the page that is displayed; it is not yet that of the address while the next page loads. */
 export const DisplayedPathContext = createContext('');

@@ -2,7 +2,8 @@ import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { matchRoute, useRouter } from 'wouter';
 import { isSiteAddress } from '#machines/domain/text/site-address.ts';
-import { linksInView, mayFetchAhead } from '../site/browser.ts';
+import { mayFetchAhead } from '../site/connection-in-browser.ts';
+import { linksInView } from '../site/links-in-browser.ts';
 import type { PageRoute } from './page-route.ts';
 
 /**

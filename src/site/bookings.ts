@@ -10,7 +10,8 @@ import * as paths from '../paths.ts';
 import { type BookingStorage, createBookingStorage } from '../storage/booking-storage.ts';
 import { bookingFromState, bookingState } from '../storage/records.ts';
 import { fromPromise } from './actors.ts';
-import { type Browser, listen, stopAll } from './browser.ts';
+import type { Browser } from './browser.ts';
+import { listen, stopAll } from './listeners.ts';
 import { apiConfig, defineService, type Site, useSite } from './site.ts';
 
 /**

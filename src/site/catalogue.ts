@@ -7,8 +7,8 @@ import {
 import type { Catalogue, Item, ItemRequest } from '#machines/domain/catalogue/item.ts';
 import { type ListName, listOfItem } from '#machines/domain/catalogue/lists.ts';
 import { type CatalogueApi, createCatalogueApi } from '../api/catalogue-api.ts';
-import { ownTask } from './browser.ts';
 import { apiConfig, defineService, type Site } from './site.ts';
+import { ownTask } from './task-in-browser.ts';
 
 /** Returns the key of an item: its id is unique within its list. */
 const keyOf = (item: ItemRequest) => JSON.stringify([item.id, listOfItem(item)]);

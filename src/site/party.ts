@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ONE_RIDER } from '#machines/domain/booking/party.ts';
 import { createPartyStorage } from '../storage/party-storage.ts';
-import { listen, stopAll } from './browser.ts';
+import { listen, stopAll } from './listeners.ts';
 import { defineService, useSite } from './site.ts';
 
 const partyService = defineService(({ browser }) => {

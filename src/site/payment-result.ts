@@ -4,7 +4,7 @@ import { type PaymentInput, paymentMachine } from '#machines/payment.machine.ts'
 import * as paths from '../paths.ts';
 import { encodeDraft } from '../storage/draft-state.ts';
 import { bookingService, resultTransaction } from './bookings.ts';
-import { stopAll } from './browser.ts';
+import { stopAll } from './listeners.ts';
 import { defineService, type Site, useSite } from './site.ts';
 
 /** The service that verifies a payment: the chart of the result page. */

@@ -18,8 +18,8 @@ import { freshValue } from '../api/api-error.ts';
 import type { CatalogueApi } from '../api/catalogue-api.ts';
 import { createSavedStorage } from '../storage/saved-storage.ts';
 import { fromPromise } from './actors.ts';
-import { stopAll } from './browser.ts';
 import { catalogueService, joinLists } from './catalogue.ts';
+import { stopAll } from './listeners.ts';
 import { defineService, type Site, useSite } from './site.ts';
 
 /** The service that saves, compares and suggests rides, for all pages of the visit. */

@@ -3,7 +3,8 @@ import { language } from '#texts/language.ts';
 import { holdsRecords } from '../storage/keys.ts';
 import { WORKER_PATH, type WorkerMessage } from '../worker/names.ts';
 import { fromPromise } from './actors.ts';
-import { listen, savesData } from './browser.ts';
+import { savesData } from './connection-in-browser.ts';
+import { listen } from './listeners.ts';
 import { defineService, type Site } from './site.ts';
 
 /**

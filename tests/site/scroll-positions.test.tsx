@@ -1,11 +1,11 @@
 import { renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createBrowser } from '../../src/site/browser.ts';
 import {
-  createBrowser,
   earlierScrollPosition,
   noteScrollPositions,
-} from '../../src/site/browser.ts';
+} from '../../src/site/navigation-in-browser.ts';
 import { useDeferredContent } from '../../src/widgets/lazy/use-deferred-content.ts';
 
 /** The history of a visit, as the Navigation API shows it. */

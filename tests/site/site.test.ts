@@ -10,7 +10,7 @@ import { amountOff, type RideEvent, ticketOptions } from '#machines/domain/catal
 import type { ListName } from '#machines/domain/catalogue/lists.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import * as paths from '../../src/paths.ts';
-import type { ShareSheet } from '../../src/site/browser.ts';
+import type { ShareSheet } from '../../src/site/sharing-in-browser.ts';
 import { encodeDraft } from '../../src/storage/draft-state.ts';
 import { bookingState } from '../../src/storage/records.ts';
 import { exampleGuest, examplePending, listedRide, NOW } from '../fixtures/bookings.ts';

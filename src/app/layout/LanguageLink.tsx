@@ -2,7 +2,7 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { LANGUAGES, type LanguageFacts } from '#languages.ts';
 import { inLanguage } from '#machines/domain/text/site-address.ts';
 import { language } from '#texts/language.ts';
-import { replaceLocation } from '../../site/browser.ts';
+import { replaceLocation } from '../../site/navigation-in-browser.ts';
 import { useEncodedLocation } from '../../ui/use-encoded-location.ts';
 
 /** The languages of the site other than that of the page. */

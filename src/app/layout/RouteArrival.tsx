@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { earlierScrollPosition, listen, noteScrollPositions } from '../../site/browser.ts';
+import { listen } from '../../site/listeners.ts';
+import { earlierScrollPosition, noteScrollPositions } from '../../site/navigation-in-browser.ts';
 import { announceHydration } from '../../ui/hydration.ts';
 
 interface RouteArrivalProps {

@@ -1,5 +1,5 @@
 import { type ComponentType, type FC, lazy, Suspense, useState } from 'react';
-import { isReleaseReplaced } from '../../site/browser.ts';
+import { isReleaseReplaced } from '../../site/release-in-browser.ts';
 import { ErrorBoundary, type FallbackProps } from '../../ui/ErrorBoundary.tsx';
 import { importWithRetry } from '../../ui/import-with-retry.ts';
 import { LostScriptError } from './lost-script-error.ts';

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { earlierScrollPosition } from '../../site/browser.ts';
+import { earlierScrollPosition } from '../../site/navigation-in-browser.ts';
 import { useIsPrerendered } from '../../ui/prerendered.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { stopAll } from '../../site/browser.ts';
+import { stopAll } from '../../site/listeners.ts';
 import { useSite } from '../../site/site.ts';
 
 /** Calls `onSeen` once for each `subject`, after its page has been visible for `delay` ms without a break. */

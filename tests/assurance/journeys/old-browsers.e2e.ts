@@ -64,7 +64,7 @@ test.describe('without any interface that is newer than the oldest browsers', ()
 const askedFor: Readonly<Record<string, string>> = {
   'AbortSignal.any':
     'ky, by its supportsAbortSignal, and where it manages a signal of its own, which no call here wants',
-  canShare: 'src/site/browser.ts',
+  canShare: 'src/site/sharing-in-browser.ts',
   createPolicy: 'src/site/worker-in-browser.ts, by trustedTypes',
   createScriptURL: 'src/site/worker-in-browser.ts, by trustedTypes',
   currentEntry: 'the place on a page, by window.navigation',
@@ -73,7 +73,7 @@ const askedFor: Readonly<Record<string, string>> = {
   fetchPriority: 'a hint: unknown, it is only a property',
   hidePopover: 'src/app/layout/MobileMenu.tsx, by isPopover',
   navigation: 'window.navigation, by whoever reads currentEntry',
-  navigationType: 'src/site/browser.ts, by whether the event has it',
+  navigationType: 'src/site/navigation-in-browser.ts, by whether the event has it',
   popoverTargetElement:
     'src/replay-early-presses.ts: undefined without popovers, and the press is made again',
   saveData: 'by navigator.connection',

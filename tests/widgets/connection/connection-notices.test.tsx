@@ -5,7 +5,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { releaseMachine } from '../../../machines/release.machine.ts';
 import * as paths from '../../../src/paths.ts';
-import { listen } from '../../../src/site/browser.ts';
+import { listen } from '../../../src/site/listeners.ts';
 import { createSite, SiteContext } from '../../../src/site/site.ts';
 import { ANNOUNCE_DELAY } from '../../../src/ui/announcements.ts';
 import { ConnectionNotices } from '../../../src/widgets/connection/ConnectionNotices.tsx';
