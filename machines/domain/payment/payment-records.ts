@@ -392,29 +392,52 @@ function isOf({ item, kind }: Pick<Booking, 'item' | 'kind'>, of: ItemKey): bool
 export function previousPaymentFor(
   records: readonly PaymentRecord[],
   confirmed: readonly Booking[],
-  { item, cleared, acknowledged }: PreviousPaymentQuery,
+  query: PreviousPaymentQuery,
   now: number,
 ): PreviousPayment | null {
+  const { item } = query;
   const ofItem = latestFirst(records).filter((record) => mayBeForItem(record, item));
+  const unsettled = unsettledFor(ofItem, query, now);
+  if (unsettled !== null) return unsettled;
+  const alone = confirmed.filter(
+    (booking) => mayBeBookingOf(booking, item) && isPaidAlone(booking, records),
+  );
+  return paidFor(ofItem, alone, query);
+}
+
+/**
+ * Returns the payment of an item that has to be verified before another one, of `ofItem`, latest first: an unsettled
+ * one, else one that was declined in the last 24 h. Null for none.
+ */
+function unsettledFor(
+  ofItem: readonly PaymentRecord[],
+  { cleared, acknowledged }: PreviousPaymentQuery,
+  now: number,
+): PreviousPayment | null {
+  const open = ofItem.filter((record) => record.state === 'initiated');
+  const declined = ofItem.filter((record) => isRecentlyDeclined(record, now));
   // A payment found paid here that could not be stored as paid is not asked about for ever.
   const isUncleared = ({ pending: { transactionId } }: PaymentRecord) =>
     !isCleared(cleared, 'payment', transactionId) && !acknowledged.includes(transactionId);
-  const open = ofItem.filter((record) => record.state === 'initiated');
-  const declined = ofItem.filter((record) => isRecentlyDeclined(record, now));
   const unsettled = [...open, ...declined].find(isUncleared);
-  if (unsettled !== undefined) return { state: 'unsettled', pending: startedBy(unsettled, now) };
-  const paid = [
-    ...paidBookings(ofItem.filter((record) => !isBehind(record, item))).filter(
-      (booking) => !isRefunded(booking),
-    ),
-    ...confirmed.filter(
-      (booking) => mayBeBookingOf(booking, item) && isPaidAlone(booking, records),
-    ),
-  ];
-  const unacknowledged = paid.find(
-    ({ transactionId }) => !acknowledged.includes(transactionId ?? ''),
-  );
-  return unacknowledged === undefined ? null : { state: 'paid', booking: unacknowledged };
+  return unsettled === undefined
+    ? null
+    : { state: 'unsettled', pending: startedBy(unsettled, now) };
+}
+
+/**
+ * Returns the paid booking of an item that the rider has not acknowledged on this page, of its payment records, latest
+ * first, then of the bookings that count as paid `alone`. Null for none.
+ */
+function paidFor(
+  ofItem: readonly PaymentRecord[],
+  alone: readonly Booking[],
+  { item, acknowledged }: PreviousPaymentQuery,
+): PreviousPayment | null {
+  const recorded = paidBookings(ofItem.filter((record) => !isBehind(record, item)));
+  const paid = [...recorded.filter((booking) => !isRefunded(booking)), ...alone];
+  const booking = paid.find(({ transactionId }) => !acknowledged.includes(transactionId ?? ''));
+  return booking === undefined ? null : { state: 'paid', booking };
 }
 
 /** True when a confirmed booking is of an item, or may be, since the record of its ride can no longer be read. */

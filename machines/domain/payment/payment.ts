@@ -250,11 +250,12 @@ export function calledOffStatuses({ local, provider }: AnswerSides): CalledOffSt
   const order = local?.orderStatus;
   const codes = [provider?.code, provider?.responseCode].filter(meansMoney);
   const payment = [local?.paymentStatus, provider?.state, ...codes];
-  const [partWord, wholeWord] = (['part', 'whole'] as const).map((refund) =>
-    [order, ...payment].find((word) => refundOf(offReason(word)) === refund),
-  );
+  const wordOf = (refund: Refund) =>
+    [order, ...payment].find((word) => refundOf(offReason(word)) === refund);
+  const part = wordOf('part');
+  const whole = wordOf('whole');
   // rule: Refunded in part and as a whole
-  if (partWord != null && wholeWord != null) return { status: partWord, paymentStatus: wholeWord };
+  if (part != null && whole != null) return { status: part, paymentStatus: whole };
   return wordsAgainst(order, payment);
 }
 
