@@ -91,6 +91,19 @@ export function createPayments(
 
   const isNewerUnder = (key: string) => isNewerRecord(local.read(key));
 
+  /** True for a stored booking of a transaction that is confirmed. */
+  const isConfirmed = (id: string) =>
+    ledger.confirmedBookings().some(({ transactionId }) => transactionId === id);
+
+  /** True when a newer release has stored a transaction: it may be paid, or of another item, and is never written over. */
+  function isOfNewerRelease(id: string): boolean {
+    const ownKeys = [paymentRecordKey(id), `${KEY_PREFIXES.paidBooking}${id}`];
+    if (ownKeys.some(isNewerUnder)) return true;
+    const namesIt = (key: string) => local.read(key)?.includes(JSON.stringify(id)) === true;
+    const sharedKeys = [STORAGE_KEYS.pendingBooking, STORAGE_KEYS.confirmedBooking];
+    return sharedKeys.some((key) => isNewerUnder(key) && namesIt(key));
+  }
+
   return {
     pending: ledger.pending,
     /** Returns the transaction of an id as this device spells it, letter case aside; null where it has none. */
@@ -205,32 +218,12 @@ export function createPayments(
      * True when a transaction cannot be a new payment's: it is recorded as paid, as one of another item, amount or
      * tickets or of none that can be read, or by a newer version of the site alone.
      */
-    isTaken(
-      transactionId: string,
-      { payload, draft }: Pick<PendingBooking, 'payload' | 'draft'>,
-    ): boolean {
+    isTaken(transactionId: string, started: Pick<PendingBooking, 'payload' | 'draft'>): boolean {
       const record = ledger.recordOf(transactionId);
-      const item = { id: payload.itemId, kind: payload.bookingType };
-      const isOther =
-        record !== null &&
-        (record.state === 'paid' ||
-          record.pending.draft === null ||
-          !mayBeForItem(record, item) ||
-          // the platform's order is for the amount before, and the page displays this one
-          record.pending.payload.priceToBePaid !== payload.priceToBePaid ||
-          // its record says for which tickets it was paid, and they appear on the rider's ticket
-          !isSameTickets(record.pending.draft.lines, draft.lines));
-      const { pendingBooking, confirmedBooking } = STORAGE_KEYS;
-      // The record of a newer version may be paid, or of another item, and is never written over.
       return (
-        isOther ||
-        ledger.confirmedBookings().some((booking) => booking.transactionId === transactionId) ||
-        [paymentRecordKey(transactionId), `${KEY_PREFIXES.paidBooking}${transactionId}`].some(
-          isNewerUnder,
-        ) ||
-        [pendingBooking, confirmedBooking].some(
-          (key) => isNewerUnder(key) && local.read(key)?.includes(JSON.stringify(transactionId)),
-        )
+        (record !== null && isOtherPayment(record, started)) ||
+        isConfirmed(transactionId) ||
+        isOfNewerRelease(transactionId)
       );
     },
     /** Returns the payment that blocks another one for an item. */
@@ -258,4 +251,18 @@ export function createPayments(
     /** Withdraws this page's announcement. */
     retractAttempt: (item: ItemKey) => attempts.retract(item, attemptedPayment(item)),
   };
+}
+
+/** True when a record cannot be of a payment that is starting: it is paid, or of another item, amount or tickets. */
+function isOtherPayment(
+  record: PaymentRecord,
+  { payload, draft }: Pick<PendingBooking, 'payload' | 'draft'>,
+): boolean {
+  const { state, pending } = record;
+  if (state === 'paid' || pending.draft === null) return true;
+  if (!mayBeForItem(record, { id: payload.itemId, kind: payload.bookingType })) return true;
+  // the platform's order is for the amount before, and the page displays this one
+  if (pending.payload.priceToBePaid !== payload.priceToBePaid) return true;
+  // its record says for which tickets it was paid, and they appear on the rider's ticket
+  return !isSameTickets(pending.draft.lines, draft.lines);
 }

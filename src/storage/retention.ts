@@ -111,23 +111,24 @@ export function createRetention({ local, session, clock }: DeviceAreas, ledger: 
     else area.write(key, left);
   }
 
-  /** Returns the text of a key as one that cannot be read; null where there is nothing to sweep, and for a newer release's. */
-  function unreadableText(
-    { read }: Pick<SafeStorage, 'read'>,
-    key: string,
-    earlier: readonly UnreadableText[],
-  ): (UnreadableText & { readonly isDated: boolean }) | null {
-    const text = read(key);
-    if (text === null || isReadable(key, text) || isNewerRecord(text)) return null;
-    if (unstamped(text) === leftOf(key, text)) return null;
-    const unreadable = { key, textLength: text.length };
+  /** True for a text under a key that is to be swept: it is damaged, and more than what `leftOf` leaves. */
+  function isDamaged(key: string, text: string): boolean {
+    if (isReadable(key, text) || isNewerRecord(text)) return false;
+    return unstamped(text) !== leftOf(key, text);
+  }
+
+  /** Returns the time that a text states; null where it lies ahead of the clock, or the text would be new at each visit. */
+  function writtenAtIn(text: string): number | null {
     const writtenAt = timestampIn(text);
-    // one that a clock dated ahead would be new at every visit
-    if (writtenAt !== null && writtenAt < clock())
-      return { ...unreadable, firstSeenAt: writtenAt, isDated: true };
-    const last = earlier.find((one) => one.key === key && one.textLength === text.length);
-    const firstSeenAt = Math.min(last?.firstSeenAt ?? clock(), clock());
-    return { ...unreadable, firstSeenAt, isDated: false };
+    return writtenAt !== null && writtenAt < clock() ? writtenAt : null;
+  }
+
+  /** Stores the times at which undated texts were first met; false where the storage refuses them. */
+  function storeFirstSeen(area: SafeStorage, undated: readonly UnreadableText[]): boolean {
+    if (undated.length > 0)
+      return area.write(STORAGE_KEYS.unreadable, unreadableCodec.encode(undated));
+    area.remove(STORAGE_KEYS.unreadable);
+    return true;
   }
 
   /**
@@ -136,18 +137,22 @@ export function createRetention({ local, session, clock }: DeviceAreas, ledger: 
    */
   function sweepUnreadable(area: SafeStorage, keys: readonly string[]): void {
     const earlier = unreadableCodec.decode(area.read(STORAGE_KEYS.unreadable)) ?? [];
-    const texts = [...area.keys(KEY_PREFIXES.paymentRecord), ...keys].flatMap(
-      (key) => unreadableText(area, key, earlier) ?? [],
-    );
-    const isOverdue = ({ firstSeenAt }: UnreadableText) => clock() - firstSeenAt > PENDING_LIFETIME;
-    for (const { key } of texts.filter(isOverdue)) letGo(area, key);
-
-    const undated = texts.filter((one) => !one.isDated && !isOverdue(one));
-    if (undated.length === 0) {
-      if (earlier.length > 0) area.remove(STORAGE_KEYS.unreadable);
-      return;
+    const overdue: string[] = [];
+    const undated: UnreadableText[] = [];
+    for (const key of [...area.keys(KEY_PREFIXES.paymentRecord), ...keys]) {
+      const text = area.read(key);
+      if (text === null || !isDamaged(key, text)) continue;
+      const writtenAt = writtenAtIn(text);
+      const textLength = text.length;
+      const met = earlier.find((one) => one.key === key && one.textLength === textLength);
+      const firstSeenAt = writtenAt ?? Math.min(met?.firstSeenAt ?? clock(), clock());
+      if (clock() - firstSeenAt > PENDING_LIFETIME) overdue.push(key);
+      else if (writtenAt === null) undated.push({ key, textLength, firstSeenAt });
     }
-    if (area.write(STORAGE_KEYS.unreadable, unreadableCodec.encode(undated))) return;
+    for (const key of overdue) letGo(area, key);
+
+    if (undated.length === 0 && earlier.length === 0) return;
+    if (storeFirstSeen(area, undated)) return;
     // Where their time cannot be stored, damaged records are removed at once: they can never be read again.
     for (const { key } of undated) letGo(area, key);
   }
