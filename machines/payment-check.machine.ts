@@ -127,7 +127,7 @@ export const paymentCheckMachine = setup({
             target: 'paid',
             actions: { type: 'clearPending', params: transactionOf },
           },
-          // The device kept nothing: the payment stays pending, to be found paid again.
+          // The device stored nothing: the payment stays pending, and a later check settles it.
           { target: 'paid' },
         ],
         onError: 'paid',

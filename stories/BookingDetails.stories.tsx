@@ -94,7 +94,7 @@ export const PartlyRefunded = meta.story(
 export const CalledOffAfterPayment = meta.story(
   at({ ...confirmedRide, status: 'cancelled', isCalledOff: true }),
 );
-/** The list calls it cancelled beside a payment that succeeded: confirmed, as specified, and the rider is told to ask. */
+/** The list calls it cancelled beside a payment that succeeded: confirmed, as specified, and the ticket says that the rider should ask. */
 export const Contradicted = meta.story(at({ ...confirmedRide, status: 'cancelled' }));
 export const FreeOnThisDevice = meta.story(
   at(freeBooking(exampleDraft({ club: 2 }), secondGuest, NOW, '7')),

@@ -15,7 +15,7 @@ const meta = preview.meta({
   title: 'Components/Form',
   component: Form,
   parameters: componentParameters(
-    'A press of its button or Enter in a field is told to the chart, which checks what was typed.',
+    'A press of its button or Enter in a field is sent to the chart, which checks what was typed.',
     'Where no script hears it yet, nothing happens: the page and what was typed stay.',
   ),
   args: {

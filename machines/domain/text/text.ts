@@ -125,7 +125,7 @@ export function plainLine(text: string): string {
   return wellFormed(text).replace(unprintableIn(text), ' ').replace(/\s+/g, ' ').trim();
 }
 
-/** Plain text of several lines: without control characters and needless direction marks, line breaks kept; well-formed. */
+/** Plain text of several lines: without control characters and needless direction marks, with its line breaks; well-formed. */
 export function plainText(text: string): string {
   if (PLAIN.test(text)) return text;
   return wellFormed(text)
