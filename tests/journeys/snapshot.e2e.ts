@@ -68,7 +68,7 @@ for (const path of ['/', coorg]) {
   });
 }
 
-test('the API is cut → lists and rides stand, tell their age, and cannot be booked', async ({
+test('the API is cut → lists and rides stand, say their age, and cannot be booked', async ({
   page,
   console: log,
 }) => {

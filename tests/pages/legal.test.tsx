@@ -147,7 +147,7 @@ describe('privacy', () => {
     await waitFor(() => expect(fakes.local.getItem('savedRides')).toBeNull());
   });
 
-  test('Forget my details, on a device that cannot tell other tabs → says so', async () => {
+  test('Forget my details, on a device that cannot inform other tabs → says so', async () => {
     const { browser, bookingStorage, local } = createFakeServices();
     local.isFullForNewKeys = true;
     render(inSite(<PrivacyPage />, {}, { browser, bookingStorage }));

@@ -257,7 +257,7 @@ async function book(of: Browser): Promise<void> {
     await act();
     await page.waitForTimeout(1_000);
     const inputs = await page.evaluate(() => Reflect.get(window, 'inputs') as number[]);
-    // the browser tells of nothing below 16 ms
+    // the browser reports nothing below 16 ms
     note(steps, name, Math.max(16, ...inputs));
   };
   /** Measures the time from the tap on a link to the content of the next page, once the link has been in view. */

@@ -56,7 +56,7 @@ function routeModules(root: string, graph: Graph) {
   });
 }
 
-/** Returns the function that tells which pages load a module. */
+/** Returns the function that names the pages which load a module. */
 function moduleUses(root: string): (id: string, graph: Graph) => Use {
   let all: { every: Set<string>; routes: ReturnType<typeof routeModules> } | undefined;
   return (id, graph) => {

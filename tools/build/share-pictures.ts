@@ -144,7 +144,7 @@ async function cardOf(bytes: Uint8Array): Promise<Uint8Array | string> {
 }
 
 /**
- * Puts the pictures among the hashed files of a site's folder; tells the paths by which pages name those that are
+ * Puts the pictures among the hashed files of a site's folder; returns the paths by which pages name those that are
  * there.
  */
 export async function writeSharePictures(

@@ -50,7 +50,7 @@ export function sandboxPlatform(config: Config): CatalogueSource {
 }
 
 /**
- * Takes a snapshot of a platform, renders the pages of the build with it, and keeps it. One that shows what the last
+ * Takes a snapshot of a platform, renders the pages of the build with it, and stores it. One that shows what the last
  * one shows is left out where `isLazy`. Throws a `SnapshotError` when there is none to be had; then the last good one
  * and its pages stay as they are.
  */
@@ -83,7 +83,7 @@ export async function updateSnapshot(
 
 const countOf = (count: number, forms: PluralForms) => `${count} ${plural(count, forms)}`;
 
-/** Tells what a snapshot holds, and how many files of the build changed with it; null where there is no build yet. */
+/** Returns sentences about what a snapshot holds, and how many files of the build changed with it; null where there is no build yet. */
 export function snapshotSentences(snapshot: StoredSnapshot, written: number | null): string {
   const parts = [
     ...LIST_NAMES.map((name) => countOf(snapshot[name].items.length, listWords[name].noun.counted)),
@@ -99,7 +99,7 @@ export function snapshotSentences(snapshot: StoredSnapshot, written: number | nu
 /** So many rides of each reason are named. */
 const MOST_NAMED = 3;
 
-/** Tells how many rides have a picture to share, and of the others why not. */
+/** Returns the sentence that counts the rides with a picture to share, and says of the others why they have none. */
 function picturesSentence(itemCount: number, { pictures, lacking }: DrawnPictures): string {
   const reasons = Array.from(lacking, ([why, titles]) => {
     const others = titles.length - MOST_NAMED;

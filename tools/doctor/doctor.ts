@@ -32,7 +32,7 @@ try {
     ...(await examinePlatform({ api, site, token, provider, phone, payment }, ask)),
     ...(await examineSite(site, config, ask)),
   ]);
-  const introduction = `Asked the API at ${api} and the site at ${site}.`;
+  const introduction = `Read the API at ${api} and the site at ${site}.`;
   const report = { api, site, totals: totalsOf(findings), findings };
   console.log(
     values.json ? JSON.stringify(report, null, 2) : `${introduction}\n\n${reportText(findings)}`,

@@ -77,7 +77,7 @@ export const paymentAnswerChecks: readonly Check<PaymentFacts>[] = [
     asks,
     finds: isAnother,
     says: (payment) =>
-      `${about(payment)} names ${joinUnique(idsIn(payment))} and not the id that was asked for: ` +
+      `${about(payment)} names ${joinUnique(idsIn(payment))} and not the id that was requested: ` +
       'the site takes it for one about another payment, and no payment is ever confirmed.',
     rank: 'breaks',
     setBy,
@@ -90,7 +90,7 @@ export const paymentAnswerChecks: readonly Check<PaymentFacts>[] = [
       return !isAnother(payment) && ids.length > 0 && !ids.includes(payment.requestedId);
     },
     says: (payment) =>
-      `${about(payment)} names ${joinUnique(idsIn(payment))} and not the id as it was asked for: ` +
+      `${about(payment)} names ${joinUnique(idsIn(payment))} and not the id as it was requested: ` +
       'it is read as the provider’s own id, or as the same in other letters.',
     rank: 'guessed',
     setBy,

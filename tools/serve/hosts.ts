@@ -57,7 +57,7 @@ function noteOf({ origin, platform, platformPaths, isStrict }: Deployment): stri
     '# Run it again after a change of settings, and after an upgrade: it holds the policy and the addresses of the build.',
     ...(isOpen
       ? [
-          `# This build asks its own origin for ${platformPaths.join(' and ')}: with --platform http://127.0.0.1:3000 these are handed on to it.`,
+          `# This build asks its own origin for ${platformPaths.join(' and ')}: with --platform http://127.0.0.1:3000 these are passed on to it.`,
         ]
       : []),
     ...(isSecure({ origin }) && !isStrict

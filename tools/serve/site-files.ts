@@ -121,7 +121,7 @@ export function fileFinder(
     if (!hidden.test(path) && isFile(path)) return { name: path, status: 200 };
     const page = files.pages[path.toLowerCase().replace(/(.)\/+$/, '$1')];
     if (page !== undefined) return { name: page, status: 200 };
-    // a slash within an id is written %2F: the address as it was sent tells it from one between segments
+    // a slash within an id is written %2F: the address as it was sent distinguishes it from one between segments
     const shell = shells.find(({ expression }) => expression.test(pathname));
     if (shell === undefined) {
       const folders = Object.keys(files.missing).sort((one, other) => other.length - one.length);

@@ -264,7 +264,7 @@ test('the site’s own script never comes → it is reported all the same', asyn
   ]);
 });
 
-test('a page that is left to pay tells how fast it was, and keeps nobody waiting', async ({
+test('a page that is left to pay reports how fast it was, and makes nobody wait', async ({
   page,
   sandbox,
 }) => {

@@ -141,7 +141,7 @@ describe('in the booking form', () => {
     expect(sortedGuest({ ...EMPTY_GUEST, fullName: 'A' }, 'email', line)).toBeNull();
   });
 
-  test('what the line does not tell stays', () => {
+  test('what the line does not name stays', () => {
     const guest = { ...EMPTY_GUEST, fullName: 'Arjun' };
     expect(sortedGuest(guest, 'email', 'asha@example.com, 98450 11223')).toEqual({
       fullName: 'Arjun',
