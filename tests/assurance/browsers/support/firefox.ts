@@ -1,8 +1,14 @@
-import { launch, type Page } from 'puppeteer-core';
+import { type Browser, launch, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../../../tools/check/browsers.ts';
 import { START_LIMIT } from '../../../fixtures/time-limits.ts';
 import { goBack, isThere } from './page-script.ts';
-import { COMMAND_LIMIT, type Point, type RiderBrowser, type WindowSize } from './rider-browser.ts';
+import {
+  COMMAND_LIMIT,
+  type Engine,
+  type Point,
+  type RiderBrowser,
+  type WindowSize,
+} from './rider-browser.ts';
 
 /** A port at which nobody listens. */
 const NOWHERE = 9;
@@ -20,8 +26,34 @@ const settings = {
   'dom.navigation.webidl.enabled': false,
 };
 
-/** Starts Firefox with a profile of its own, by WebDriver BiDi. */
-export async function startFirefox({ width, height }: WindowSize): Promise<RiderBrowser> {
+/**
+ * One Firefox, by WebDriver BiDi, with a user context a rider: storage, caches and workers of their own. It starts with
+ * the first rider, since its start takes more of the processor than most flows.
+ */
+export class FirefoxEngine implements Engine {
+  #browser: Promise<Browser> | undefined;
+
+  async open({ width, height }: WindowSize): Promise<RiderBrowser> {
+    this.#browser ??= start();
+    const context = await (await this.#browser).createBrowserContext();
+    const close = () => context.close();
+    try {
+      const page = await context.newPage();
+      await page.setViewport({ width, height });
+      return new Firefox(page, close);
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await (await this.#browser)?.close();
+  }
+}
+
+/** Starts Firefox with a profile of its own. */
+async function start(): Promise<Browser> {
   const executablePath = findFirefox();
   if (executablePath === undefined) throw new Error('Firefox is not on this machine.');
   const browser = await launch({
@@ -33,21 +65,9 @@ export async function startFirefox({ width, height }: WindowSize): Promise<Rider
     extraPrefsFirefox: settings,
     env: { ...process.env, TZ: 'Asia/Kolkata' },
   });
-  const kill = () => void browser.process()?.kill('SIGKILL');
   // a worker that is ended in the middle of a test leaves no browser behind
-  process.once('exit', kill);
-  const close = async () => {
-    await browser.close().catch(kill);
-    process.off('exit', kill);
-  };
-  try {
-    const page = await browser.newPage();
-    await page.setViewport({ width, height });
-    return new Firefox(page, close);
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  process.once('exit', () => void browser.process()?.kill('SIGKILL'));
+  return browser;
 }
 
 class Firefox implements RiderBrowser {

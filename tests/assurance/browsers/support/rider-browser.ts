@@ -35,3 +35,11 @@ export interface RiderBrowser {
   /** Ends the browser and all that it started. */
   close(): Promise<void>;
 }
+
+/** An engine on this machine, which gives each rider a browser with nothing that another one left. */
+export interface Engine {
+  /** Opens a browser with one window of a size. */
+  open(size: WindowSize): Promise<RiderBrowser>;
+  /** Ends what its browsers share. */
+  close(): Promise<void>;
+}

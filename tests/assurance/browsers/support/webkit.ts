@@ -7,7 +7,13 @@ import { freePort } from '../../../fixtures/free-port.ts';
 import { START_LIMIT, WAIT_LIMIT } from '../../../fixtures/time-limits.ts';
 import { expect } from '../../../journeys/support/journey.ts';
 import { goBack, isNewAndComplete, mark } from './page-script.ts';
-import { COMMAND_LIMIT, type Point, type RiderBrowser, type WindowSize } from './rider-browser.ts';
+import {
+  COMMAND_LIMIT,
+  type Engine,
+  type Point,
+  type RiderBrowser,
+  type WindowSize,
+} from './rider-browser.ts';
 
 /** The time that a script may take in a page, in ms: the driver never answers for one whose page is left meanwhile. */
 const SCRIPT_LIMIT = WAIT_LIMIT / 3;
@@ -35,8 +41,11 @@ const capabilities = (binary: string) => ({
   },
 });
 
+/** WebKitGTK, which starts a process of its own for each rider. */
+export const webKitEngine: Engine = { open: startWebKit, close: async () => {} };
+
 /** Starts WebKitGTK's own browser with nothing that another one left, by its WebDriver, on a screen of its own. */
-export async function startWebKit(size: WindowSize): Promise<RiderBrowser> {
+async function startWebKit(size: WindowSize): Promise<RiderBrowser> {
   const programs = findWebKit();
   if (programs === undefined) throw new Error('WebKit is not on this machine.');
   const folder = mkdtempSync(join(tmpdir(), 'kickstand-webkit-'));
