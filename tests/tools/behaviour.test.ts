@@ -161,10 +161,10 @@ test('every rule that a document cites is a heading of docs/behaviour', () => {
 });
 
 test('nothing points by number into a document that is not here', () => {
-  const found = [...sources].flatMap(([path, source]) =>
+  const pointers = [...sources].flatMap(([path, source]) =>
     numbersIn(source).map((text) => `${path}: ${text}`),
   );
-  expect(found).toEqual([]);
+  expect(pointers).toEqual([]);
 });
 
 test('the promises about money in docs/behaviour are the invariants of the model, by their names', () => {

@@ -8,8 +8,8 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 /** The boxes of things on the page, to a tenth of a px. */
 const boxes = async (...things: Locator[]) => {
-  const found = await Promise.all(things.map((thing) => thing.boundingBox()));
-  return found.map((box) =>
+  const sizes = await Promise.all(things.map((thing) => thing.boundingBox()));
+  return sizes.map((box) =>
     Object.values(box ?? {}).map((measure) => Math.round(measure * 10) / 10),
   );
 };

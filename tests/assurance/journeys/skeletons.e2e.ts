@@ -15,8 +15,8 @@ const boxesOf = (page: Page, parts: readonly string[]) =>
   page.evaluate(
     (names) =>
       names.map((name) => {
-        const found = [...document.querySelectorAll(`main [class*=${name}]`)];
-        const part = found.find((each) => each.checkVisibility({ visibilityProperty: true }));
+        const elements = [...document.querySelectorAll(`main [class*=${name}]`)];
+        const part = elements.find((each) => each.checkVisibility({ visibilityProperty: true }));
         const box = part?.getBoundingClientRect();
         return box && [name, ...[box.x, box.y, box.width, box.height].map(Math.round)].join(' ');
       }),

@@ -136,9 +136,9 @@ export class Charts {
   #once(key: string, find: () => Reaction): Reaction {
     const known = this.#reactions.get(key);
     if (known !== undefined) return known;
-    const found = find();
-    this.#reactions.set(key, found);
-    return found;
+    const result = find();
+    this.#reactions.set(key, result);
+    return result;
   }
 }
 

@@ -134,8 +134,8 @@ describe('a ticket is read wherever it stands', () => {
     ],
     ['without an id, the confirmed one', null, { confirmed: exampleBooking('T3') }, 'T3'],
     ['without an id, never an opened card', null, { opened: row('T4', null) }, null],
-  ])('%s', (_, id, sources, found) => {
-    expect(findBooking(id, { ...none, ...sources })?.id ?? null).toBe(found);
+  ])('%s', (_, id, sources, expected) => {
+    expect(findBooking(id, { ...none, ...sources })?.id ?? null).toBe(expected);
   });
 
   test('without an id, nor an opened card without one', () => {
@@ -178,25 +178,25 @@ describe('a ticket is read wherever it stands', () => {
       ['T1', { recorded: [exampleBooking('T1')] }],
       [null, { confirmed: exampleBooking('T1') }],
     ] as const) {
-      const found = findBooking(id, { ...none, ...sources, opened });
-      expect(found?.status).toBe(shown);
-      expect(found?.person.name).toBe('Asha Rao');
+      const booking = findBooking(id, { ...none, ...sources, opened });
+      expect(booking?.status).toBe(shown);
+      expect(booking?.person.name).toBe('Asha Rao');
     }
   });
 
   test('of two records of a ticket the one that is off counts, before one of which a part went back', () => {
     const partly = { ...exampleBooking('T1'), paymentStatus: 'partially_refunded' };
     const refunded = { ...exampleBooking('T1'), paymentStatus: 'refunded' };
-    const found = findBooking('T1', { ...none, recorded: [partly], confirmed: refunded });
-    expect(found?.paymentStatus).toBe('refunded');
+    const booking = findBooking('T1', { ...none, recorded: [partly], confirmed: refunded });
+    expect(booking?.paymentStatus).toBe('refunded');
   });
 
   test.each(['refunded', 'partially_refunded'])(
     'a ticket of the history alone beside a card that says %s: so does the ticket',
     (paymentStatus) => {
       const opened = { ...row('T1', null), paymentStatus };
-      const found = findBooking('T1', { ...none, navigation: exampleBooking('T1'), opened });
-      expect(found?.paymentStatus).toBe(paymentStatus);
+      const booking = findBooking('T1', { ...none, navigation: exampleBooking('T1'), opened });
+      expect(booking?.paymentStatus).toBe(paymentStatus);
     },
   );
 

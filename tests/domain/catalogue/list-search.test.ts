@@ -40,7 +40,7 @@ const items = [
     organiser: 'Kickstand Events',
   },
 ] satisfies Item[];
-const found = (search: string, list: readonly Item[] = items) =>
+const idsFor = (search: string, list: readonly Item[] = items) =>
   filtered(list, { ...NO_FILTERS, search }, noonOf('2020-01-01')).map(({ id }) => id);
 
 describe('a misspelled search finds what was meant', () => {
@@ -60,7 +60,7 @@ describe('a misspelled search finds what was meant', () => {
     ['five letters that begin a word', 'lodak', ['monasteries']],
     ['two mistakes in eight letters', 'motxrcyz', ['coorg']],
   ])('%s: %s', (_, search, expected) => {
-    expect(found(search)).toEqual(expected);
+    expect(idsFor(search)).toEqual(expected);
   });
 
   test.each([
@@ -75,7 +75,7 @@ describe('a misspelled search finds what was meant', () => {
     ['five letters with two mistakes', 'lodzk'],
     ['two mistakes in seven letters', 'nilxirz'],
   ])('%s finds nothing: %s', (_, search) => {
-    expect(found(search)).toEqual([]);
+    expect(idsFor(search)).toEqual([]);
   });
 
   test.each([
@@ -88,7 +88,7 @@ describe('a misspelled search finds what was meant', () => {
       trip('coast', { title: 'Coast Road' }),
       trip('sunset', { title: 'Sunset Ride', location: 'Hampi' }),
     ];
-    expect(found(search, list)).toEqual(['ruins', 'sunset']);
+    expect(idsFor(search, list)).toEqual(['ruins', 'sunset']);
   });
 
   test('what has the word comes before what comes close to it, in any order', () => {
@@ -96,7 +96,7 @@ describe('a misspelled search finds what was meant', () => {
       trip('close', { title: 'Ladekh ride', start: { day: '2026-01-01', at: null } }),
       trip('exact', { title: 'Ladakh ride', start: { day: '2027-01-01', at: null } }),
     ];
-    expect(found('ladakh', list)).toEqual(['exact', 'close']);
+    expect(idsFor('ladakh', list)).toEqual(['exact', 'close']);
     const dearest = { ...NO_FILTERS, search: 'ladakh', sort: 'dearest' } as const;
     expect(filtered(list, dearest, noonOf('2020-01-01')).map(({ id }) => id)).toEqual([
       'exact',
@@ -171,7 +171,7 @@ describe('however it is written, on either side', () => {
     ['v1.5', ['long']],
     ['v1.6', []],
   ])('%s → %j', (search, expected) => {
-    expect(found(search, odd)).toEqual(expected);
+    expect(idsFor(search, odd)).toEqual(expected);
   });
 });
 
@@ -199,7 +199,7 @@ describe('a list says of each ride how well it answers', () => {
 test('an event matches by what it says and by nothing else', () => {
   const bare = { ...exampleEvent, title: 'Goa', location: '', organiser: '', category: '' };
   const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
-  const finding = alphabet.filter((letter) => found(letter, [bare]).length === 1);
+  const finding = alphabet.filter((letter) => idsFor(letter, [bare]).length === 1);
   expect(finding.join('')).toBe('ago');
 });
 
@@ -218,7 +218,7 @@ test('nothing that has every word is ever missed', () => {
     fc.property(letters, letters, fc.nat(11), fc.nat(11), (title, location, from, length) => {
       const part = `${title} ${location}`.slice(from, from + length + 1).trim();
       fc.pre(part !== '');
-      expect(found(part, [trip('it', { title, location })])).toEqual(['it']);
+      expect(idsFor(part, [trip('it', { title, location })])).toEqual(['it']);
     }),
   );
 });

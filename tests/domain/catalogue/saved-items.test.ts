@@ -72,11 +72,11 @@ describe('saved rides in the catalogue', () => {
   const gone = trip('gone', 1);
 
   test('each is shown as it is now, in the order of saving, and one that is not listed is gone', () => {
-    const found = rideResults([
+    const results = rideResults([
       { kind: 'trip', catalogue: list([exampleTrip]) },
       { kind: 'event', catalogue: list([exampleEvent]) },
     ]);
-    expect(savedRows([leh, event, gone], found)).toEqual([
+    expect(savedRows([leh, event, gone], results)).toEqual([
       { state: 'listed', ride: leh, item: exampleTrip },
       { state: 'listed', ride: event, item: exampleEvent },
       { state: 'gone', ride: gone },
@@ -87,27 +87,30 @@ describe('saved rides in the catalogue', () => {
     ['that failed', null],
     ['that was cut short', list([exampleTrip], 1)],
   ])('a list %s proves nothing gone', (_, catalogue) => {
-    const found = rideResults([
+    const results = rideResults([
       { kind: 'trip', catalogue },
       { kind: 'event', catalogue: list([]) },
     ]);
-    expect(found.items).toEqual(catalogue?.items ?? []);
-    expect(savedRows([gone, event], found).map(({ state }) => state)).toEqual(['unknown', 'gone']);
+    expect(results.items).toEqual(catalogue?.items ?? []);
+    expect(savedRows([gone, event], results).map(({ state }) => state)).toEqual([
+      'unknown',
+      'gone',
+    ]);
   });
 
   test('one of the two lists of events failing leaves an event unknown', () => {
-    const found = rideResults([
+    const results = rideResults([
       { kind: 'event', catalogue: null },
       { kind: 'event', catalogue: list([]) },
     ]);
-    expect(savedRows([event], found)[0]?.state).toBe('unknown');
+    expect(savedRows([event], results)[0]?.state).toBe('unknown');
   });
 
   test('a trip is not taken for an event of the same id', () => {
-    const found = rideResults([
+    const results = rideResults([
       { kind: 'event', catalogue: list([{ ...exampleEvent, id: 'gone' }]) },
     ]);
-    expect(savedRows([gone], found)[0]?.state).toBe('gone');
+    expect(savedRows([gone], results)[0]?.state).toBe('gone');
   });
 
   test('only the kinds that are saved are requested', () => {

@@ -177,11 +177,11 @@ describe('what stands in the way of another payment for an item', () => {
 
   test('a paid one, until it is acknowledged on this page', () => {
     const record = { ...paidAt('T1', NOW), isAcknowledged: true };
-    const found = { state: 'paid', booking: exampleBooking('T1') };
-    expect(find([record])).toEqual(found);
-    expect(find([record], {}, NOW + 300 * day)).toEqual(found);
-    expect(find([record], { cleared: [{ kind: 'payment', id: 'T1' }] })).toEqual(found);
-    expect(find([record], { acknowledged: ['T2'] })).toEqual(found);
+    const paidPayment = { state: 'paid', booking: exampleBooking('T1') };
+    expect(find([record])).toEqual(paidPayment);
+    expect(find([record], {}, NOW + 300 * day)).toEqual(paidPayment);
+    expect(find([record], { cleared: [{ kind: 'payment', id: 'T1' }] })).toEqual(paidPayment);
+    expect(find([record], { acknowledged: ['T2'] })).toEqual(paidPayment);
     expect(find([record], { acknowledged: ['T1'] })).toBeNull();
     expect(find([record, startedAt('T2', NOW)])).toEqual(unsettled('T2'));
   });

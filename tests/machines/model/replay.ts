@@ -21,12 +21,12 @@ export async function replay(
     if (isOvertaken(event)) return null;
     await happen(event);
   }
-  const found = page.state();
+  const reached = page.state();
   page.leave();
   if (page.errors.length > 0) return String(page.errors[0]);
   return difference(
     { state: path.to.value, ...path.to.context },
-    { state: found.value, ...found.context },
+    { state: reached.value, ...reached.context },
   );
 
   async function happen(event: AnyEventObject): Promise<void> {
@@ -61,13 +61,13 @@ export async function replay(
   }
 }
 
-function difference(expected: Facts, found: Facts): string | null {
+function difference(expected: Facts, reached: Facts): string | null {
   const differing = Object.keys(expected).filter(
-    (name) => JSON.stringify(expected[name]) !== JSON.stringify(found[name]),
+    (name) => JSON.stringify(expected[name]) !== JSON.stringify(reached[name]),
   );
   const [name] = differing;
   if (name === undefined) return null;
-  return `${name}: expected ${brief(expected[name])}, found ${brief(found[name])}`;
+  return `${name}: expected ${brief(expected[name])}, reached ${brief(reached[name])}`;
 }
 
 function brief(fact: unknown): string {
