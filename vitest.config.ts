@@ -29,11 +29,18 @@ interface Suite {
   limit: number;
   /** The files that run before each of its files. */
   setup?: string[];
+  /** The options of Node in its workers; those of the command line reach no worker of a project. */
+  execArgv?: string[];
 }
 
 /** The suites below tests/assurance. */
 const assurance: Readonly<Record<string, Suite>> = {
-  world: { limit: longLimit, setup: ['tests/setup/decode-once.ts'] },
+  world: {
+    limit: longLimit,
+    setup: ['tests/setup/decode-once.ts'],
+    // millions of short-lived states: young space (MB) for more of them leaves the collector less to copy
+    execArgv: ['--max-semi-space-size=64'],
+  },
   faults: { limit: TEST_LIMIT },
   fuzz: { limit: longLimit },
   verdict: { limit: TEST_LIMIT },
@@ -42,13 +49,19 @@ const assurance: Readonly<Record<string, Suite>> = {
 
 const inNode = (
   name: string,
-  { folder = name, limit = TEST_LIMIT, setup = [] }: Partial<Suite> & { folder?: string } = {},
+  {
+    folder = name,
+    limit = TEST_LIMIT,
+    setup = [],
+    execArgv = [],
+  }: Partial<Suite> & { folder?: string } = {},
 ) => ({
   extends: true as const,
   test: {
     name,
     testTimeout: limit,
     environment: 'node',
+    execArgv,
     include: [`tests/${folder}/**/*.test.ts`],
     setupFiles: ['tests/setup/console.ts', ...setup],
     // those who wait for a slow line wait together
@@ -80,8 +93,8 @@ export default defineConfig((environment) =>
         withSharedModules('api', '{api,codec,worker}'),
         withSharedModules('site', '{site,app,ui,widgets}'),
         inNode('tools'),
-        ...Object.entries(assurance).map(([name, { limit, setup = [] }]) =>
-          inNode(name, { folder: `assurance/${name}`, limit, setup }),
+        ...Object.entries(assurance).map(([name, suite]) =>
+          inNode(name, { folder: `assurance/${name}`, ...suite }),
         ),
         {
           extends: true as const,
