@@ -91,12 +91,8 @@ export class Charts {
     isHeard: boolean,
   ): Reaction {
     if (state.status === 'error') throw state.error;
-    const text = JSON.stringify([
-      this.#numberOf(machine),
-      state.status,
-      state.value,
-      factsOf(state),
-    ]);
+    const situation = JSON.stringify([this.#numberOf(machine), state.status, state.value]);
+    const text = `${situation}${factsOf(state)}`;
     const to = this.#snapshots.of(text, { machine, state });
     return { to, steps: actions.map((action) => this.#step(machine, action)), isHeard };
   }
@@ -148,14 +144,13 @@ const WORDS = ['message', 'previousOutcome', 'alert', 'errors'];
 /** The facts that only grow, and are only asked whether something is in them. */
 const SETS = ['cleared', 'declined', 'acknowledged'];
 
-function factsOf({ machine, context }: AnyMachineSnapshot): unknown {
+/** Returns the facts of a context that decide, as a text. */
+function factsOf({ machine, context }: AnyMachineSnapshot): string {
   // Only the chart of the check lets its parent ask why an answer decided nothing.
   const left = machine.id === 'payment-check' ? WORDS : [...WORDS, 'cause'];
-  return JSON.parse(
-    JSON.stringify(context, (name, value: unknown) => {
-      if (left.includes(name)) return undefined;
-      if (!SETS.includes(name) || !Array.isArray(value)) return value;
-      return [...new Set(value.map((entry) => JSON.stringify(entry)))].sort();
-    }),
-  );
+  return JSON.stringify(context, (name, value: unknown) => {
+    if (left.includes(name)) return undefined;
+    if (!SETS.includes(name) || !Array.isArray(value)) return value;
+    return [...new Set(value.map((entry) => JSON.stringify(entry)))].sort();
+  });
 }

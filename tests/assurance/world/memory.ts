@@ -144,7 +144,10 @@ export class Memory {
   }
 
   numberOf(texts: Texts): number {
-    const stored = [...texts].filter(([key]) => !WRITTEN_ONLY.includes(key)).sort();
+    // compared by key alone: without a comparison, each pair would be joined with its text at every step
+    const stored = [...texts]
+      .filter(([key]) => !WRITTEN_ONLY.includes(key))
+      .sort(([one], [other]) => (one < other ? -1 : 1));
     return this.#texts.of(JSON.stringify(stored), new Map(stored));
   }
 
