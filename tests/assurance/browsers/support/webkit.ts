@@ -20,6 +20,9 @@ const SCRIPT_LIMIT = WAIT_LIMIT / 3;
 /** The time that the driver may take to end its session before it is ended, in ms. */
 const END_LIMIT = WAIT_LIMIT / 6;
 
+/** The list of this machine's media plugins, which GStreamer writes itself and renews when they change. */
+const mediaPlugins = join(import.meta.dirname, '../../../../.cache/media-plugins');
+
 /** The capabilities that WebKitWebDriver is asked for. */
 const capabilities = (binary: string) => ({
   alwaysMatch: {
@@ -76,6 +79,8 @@ async function startWebKit(size: WindowSize): Promise<RiderBrowser> {
         XDG_CACHE_HOME: folder,
         XDG_CONFIG_HOME: folder,
         XDG_DATA_HOME: folder,
+        // the list of media plugins, which each new cache folder would have it search for anew
+        GST_REGISTRY: mediaPlugins,
         // in a container there is no GPU, and nobody who runs as root has a sandbox
         WEBKIT_DISABLE_DMABUF_RENDERER: '1',
         ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
