@@ -236,15 +236,16 @@ function negate(words: readonly string[]): Token[] {
   });
 }
 
+/** The stems with their meanings, the longest first. */
+const LONGEST_STEMS = Object.entries(STEMS).sort(([a], [b]) => b.length - a.length);
+
 /**
  * Returns the meaning of a word, by itself or by its longest stem: `paid` → good, `refunds` → refunding,
  * `refunded` → refunded. Null for `payment`, and for `refundable` and `cancelable`: of those nothing has happened yet.
  */
 function meaningOf(word: string): Meaning | null {
   if (/[ai]ble$/.test(word)) return null;
-  const [longest] = Object.entries(STEMS)
-    .filter(([stem]) => word.startsWith(stem))
-    .sort(([a], [b]) => b.length - a.length);
+  const longest = LONGEST_STEMS.find(([stem]) => word.startsWith(stem));
   return WORDS.get(word) ?? longest?.[1] ?? null;
 }
 
