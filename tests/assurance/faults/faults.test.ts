@@ -27,6 +27,8 @@ const rows = Array.from({ length: 100_000 }, (_, id) => ({
   id,
   title: 'Coorg Coffee Trails '.repeat(4),
 }));
+/** The least processor time, in ms, that writing and reading them took so far. */
+let leastReading = 0;
 const spoken: unknown[][] = [];
 
 beforeAll(() => {
@@ -103,10 +105,13 @@ async function meet(
   );
   const [seen, work] = await workOf(view);
   if (isHuge(cell) && faultyCalls[cell.call].kind === 'read') {
-    const [, reading] = await workOf(() => {
-      for (let time = 0; time < READINGS; time += 1) JSON.parse(JSON.stringify(rows));
-    });
-    expect(work / (reading / READINGS), name).toBeLessThan(WORK_LIMIT);
+    // what is little beside the fastest reading needs no other one
+    if (work >= leastReading * WORK_LIMIT) {
+      const readings = await readRows();
+      const sum = readings.reduce((total, reading) => total + reading);
+      expect(work / (sum / READINGS), name).toBeLessThan(WORK_LIMIT);
+      leastReading = Math.min(leastReading || Infinity, ...readings);
+    }
   }
 
   expect(seen, name).toBe(sight);
@@ -123,6 +128,16 @@ async function meet(
   for (const page of site.pages) expect(page.getSnapshot().status, name).not.toBe('error');
   expectNothingLeaked(site, name);
   await recover(site, view, visit, name);
+}
+
+/** Writes and reads 10 MB of JSON several times, and returns the processor time of each, in ms. */
+async function readRows(): Promise<number[]> {
+  const readings: number[] = [];
+  while (readings.length < READINGS) {
+    const [, reading] = await workOf(() => JSON.parse(JSON.stringify(rows)));
+    readings.push(reading);
+  }
+  return readings;
 }
 
 /** True when anything of the site changes within so many milliseconds: late answers change no page. */
