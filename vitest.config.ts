@@ -43,7 +43,7 @@ const assurance: Readonly<Record<string, Suite>> = {
   },
   faults: { limit: TEST_LIMIT },
   fuzz: { limit: longLimit },
-  verdict: { limit: TEST_LIMIT },
+  verdict: { limit: TEST_LIMIT, setup: ['tests/setup/read-words-once.ts'] },
   build: { limit: LONG_LIMIT },
 };
 
