@@ -1,4 +1,5 @@
-import { memo, useSyncExternalStore } from 'react';
+import { memo, useCallback, useSyncExternalStore } from 'react';
+import { stopAll } from '../../site/listeners.ts';
 import { useSite } from '../../site/site.ts';
 import { holdsRecords } from '../../storage/keys.ts';
 import { lazyComponent } from '../../widgets/lazy/lazy-component.tsx';
@@ -14,8 +15,13 @@ const LazyRecovery = lazyComponent(
 /** The banner of a booking whose payment was recovered; the payments are checked once a page has loaded. */
 export const RecoveryNotice = memo(function RecoveryNotice() {
   const idle = useAfter(BACKGROUND_DELAY);
-  const { local, session, onReturned } = useSite().browser;
+  const { local, session, onMoved, onReturned, onStored } = useSite().browser;
+  // a payment may begin in another window, or in an app that opens from this page, while the page stays in view
+  const onLook = useCallback(
+    (look: () => void) => stopAll([onMoved(look), onReturned(look), onStored(look)]),
+    [onMoved, onReturned, onStored],
+  );
   // otherwise nothing was booked on this device: there is nothing to check or to sweep
   const hasRecords = () => holdsRecords(local) || holdsRecords(session);
-  return useSyncExternalStore(onReturned, hasRecords, () => false) && idle && <LazyRecovery />;
+  return useSyncExternalStore(onLook, hasRecords, () => false) && idle && <LazyRecovery />;
 });
