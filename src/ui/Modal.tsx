@@ -38,7 +38,7 @@ export function Modal({ open, onClose, title, subtitle, children, footer }: Moda
     if (open) show(dialog);
     else closeModal(dialog);
     // A dialog that is removed while it is open, as by a press that leads to another page, sends no close event.
-    return () => restore(dialog.ownerDocument);
+    return () => restore(dialog);
   }, [open]);
   if (!isThere && !open) return null;
   return (

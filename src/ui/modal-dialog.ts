@@ -37,18 +37,21 @@ export function openModal(dialog: HTMLDialogElement, { coversPage = false } = {}
   }
   document.documentElement.dataset.modal = '';
   // Escape and the browser close it too
-  dialog.addEventListener('close', () => restore(document), { once: true });
+  dialog.addEventListener('close', () => restore(dialog), { once: true });
   dialog.showModal();
 }
 
 /** Closes a dialog; what was skipped behind it can take the focus at once. */
 export function closeModal(dialog: HTMLDialogElement): void {
-  restore(dialog.ownerDocument);
+  restore(dialog);
   dialog.close();
 }
 
-/** Lets the page behind a dialog scroll again, and displays what was skipped of it. */
-export function restore(document: Document): void {
+/** Lets the page behind a dialog scroll again, and displays what was skipped of it, unless another dialog stands over it. */
+export function restore(dialog: HTMLDialogElement): void {
+  const { ownerDocument: document } = dialog;
+  const opened = [...document.querySelectorAll('dialog[open]')];
+  if (opened.some((other) => other !== dialog)) return;
   delete document.documentElement.dataset.modal;
   for (const piece of document.querySelectorAll<HTMLElement>(`[${SKIPPED}]`)) {
     piece.removeAttribute(SKIPPED);

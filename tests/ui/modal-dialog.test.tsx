@@ -91,3 +91,16 @@ test('a page that is left by a press in its dialog → the footer of the next pa
   rerender(pageWith(null));
   expect(isSkipped()).toBe(false);
 });
+
+test('a closed menu is closed while a modal is open, as where the window gets narrow → the page behind the modal stays still', () => {
+  const { dialog, skipped } = openPage();
+  const menu = document.body.appendChild(document.createElement('dialog'));
+  openModal(dialog);
+  const before = skipped();
+  closeModal(menu);
+  expect(skipped()).toEqual(before);
+  expect(document.documentElement).toHaveAttribute('data-modal');
+  closeModal(dialog);
+  expect(document.documentElement).not.toHaveAttribute('data-modal');
+  menu.remove();
+});
