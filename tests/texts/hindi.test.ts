@@ -101,7 +101,8 @@ test.each([
 
 describe('the addresses of Hindi pages', () => {
   test('begin with their language', () => {
-    const all = Object.values(paths).flatMap((path) => (typeof path === 'string' ? [path] : []));
+    const own = Object.values(paths).flatMap((path) => (typeof path === 'string' ? [path] : []));
+    const all = [...own, ...Object.values(paths.lists)];
     expect(all.length).toBeGreaterThan(20);
     for (const path of all) expect(path).toMatch(/^\/hi(\/|$)/);
     expect(paths.home).toBe('/hi');
