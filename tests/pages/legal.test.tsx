@@ -132,7 +132,30 @@ describe('privacy', () => {
     expect(screen.getByRole('button', { name: 'Forget my details on this device' })).toHaveFocus();
   });
 
-  test('Forget my details, while the caches never answer → the details are gone all the same', async () => {
+  test('Forget my details, yes → until the device is cleared no other answer is taken', async () => {
+    let end = (_isShared: boolean) => {};
+    const onForget = vi.fn(
+      () =>
+        new Promise<boolean>((resolve) => {
+          end = resolve;
+        }),
+    );
+    render(<ForgetDetails onForget={onForget} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, forget them' }));
+    const question = screen.getByRole('group', { name: 'Forget your details on this device?' });
+    expect(question).toHaveFocus();
+    expect(question).toHaveAttribute('aria-busy', 'true');
+    for (const button of within(question).getAllByRole('button')) {
+      expect(button).toBeDisabled();
+      await userEvent.click(button);
+    }
+    end(true);
+    await expectAnnounced('status', 'Your details are no longer kept on this device.');
+    expect(onForget).toHaveBeenCalledOnce();
+  });
+
+  test('Forget my details, while the caches never answer → the details are gone all the same, and the page says so', async () => {
     vi.stubGlobal('caches', {
       keys: () => new Promise(() => {}),
       delete: () => new Promise(() => {}),
@@ -145,6 +168,7 @@ describe('privacy', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, forget them' }));
     await waitFor(() => expect(fakes.local.getItem('savedRides')).toBeNull());
+    await expectAnnounced('status', 'Your details are no longer kept on this device.');
   });
 
   test('Forget my details, on a device that cannot inform other tabs → says so', async () => {

@@ -7,16 +7,17 @@ import { Notice } from '../../ui/Notice.tsx';
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /**
- * The button that clears this device by `onForget`. It asks for confirmation before, and afterwards says whether the
- * device was cleared.
+ * The button that clears this device by `onForget`. It asks for confirmation before, takes no other answer while the device
+ * is cleared, and afterwards says whether it was.
  */
 export function ForgetDetails({ onForget }: { onForget: () => Promise<boolean> }) {
   const [step, setStep] = useState<
-    'offered' | 'confirming' | 'declined' | 'forgotten' | 'forgottenHere' | 'failed'
+    'offered' | 'confirming' | 'declined' | 'forgetting' | 'forgotten' | 'forgottenHere' | 'failed'
   >('offered');
+  const isForgetting = step === 'forgetting';
   return (
     <Stack className="ks-screen" align="start" mt="xs" lang={language.locale}>
-      {step === 'confirming' ? (
+      {step === 'confirming' || isForgetting ? (
         <Paper
           ref={focus}
           p="space5"
@@ -24,6 +25,7 @@ export function ForgetDetails({ onForget }: { onForget: () => Promise<boolean> }
           bd="1px solid ink.3"
           role="group"
           tabIndex={-1}
+          aria-busy={isForgetting}
           aria-labelledby="forget-question"
           aria-describedby="forget-consequence"
         >
@@ -35,7 +37,11 @@ export function ForgetDetails({ onForget }: { onForget: () => Promise<boolean> }
             <Button
               variant="filled"
               color="ink"
-              onClick={() => {
+              disabled={isForgetting}
+              onClick={({ currentTarget }) => {
+                // a button that is disabled would lose the focus to nothing
+                focus(currentTarget.closest<HTMLElement>('[role=group]'));
+                setStep('forgetting');
                 onForget().then(
                   (isShared) => setStep(isShared ? 'forgotten' : 'forgottenHere'),
                   () => setStep('failed'),
@@ -44,7 +50,9 @@ export function ForgetDetails({ onForget }: { onForget: () => Promise<boolean> }
             >
               {texts.yesForget}
             </Button>
-            <Button onClick={() => setStep('declined')}>{texts.keep}</Button>
+            <Button disabled={isForgetting} onClick={() => setStep('declined')}>
+              {texts.keep}
+            </Button>
           </Group>
         </Paper>
       ) : (

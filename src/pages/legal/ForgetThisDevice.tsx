@@ -3,6 +3,9 @@ import { type Site, useSite } from '../../site/site.ts';
 import { forgetVisits } from '../../site/visits-in-browser.ts';
 import { ForgetDetails } from './ForgetDetails.tsx';
 
+/** The time that the caches of earlier visits have to answer, in ms: everything of a person is gone before they are asked. */
+const CACHES_LIMIT = 2_000;
+
 /** The button that makes this device forget everything that this site stores on it. */
 export function ForgetThisDevice() {
   const site = useSite();
@@ -23,6 +26,6 @@ async function forgetAll(site: Site): Promise<boolean> {
   savedService(site).actor.start().send({ type: 'rides.forgotten' });
   const isShared = bookingService(site).forgetAll();
   // last, because caches may be slow or never answer
-  await forgetVisits();
+  await Promise.race([forgetVisits(), new Promise((resolve) => setTimeout(resolve, CACHES_LIMIT))]);
   return isShared;
 }
