@@ -15,11 +15,11 @@ const LazyRecovery = lazyComponent(
 /** The banner of a booking whose payment was recovered; the payments are checked once a page has loaded. */
 export const RecoveryNotice = memo(function RecoveryNotice() {
   const idle = useAfter(BACKGROUND_DELAY);
-  const { local, session, onMoved, onReturned, onStored } = useSite().browser;
+  const { local, session, onMoved, onReturned } = useSite().browser;
   // a payment may begin in another window, or in an app that opens from this page, while the page stays in view
   const onLook = useCallback(
-    (look: () => void) => stopAll([onMoved(look), onReturned(look), onStored(look)]),
-    [onMoved, onReturned, onStored],
+    (look: () => void) => stopAll([onMoved(look), onReturned(look)]),
+    [onMoved, onReturned],
   );
   // otherwise nothing was booked on this device: there is nothing to check or to sweep
   const hasRecords = () => holdsRecords(local) || holdsRecords(session);

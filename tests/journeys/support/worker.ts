@@ -2,14 +2,19 @@ import type { Page } from '@playwright/test';
 import { settled } from './hydrated.ts';
 import { expect } from './journey.ts';
 
-/** True when the site's worker answers for the page and has what opens a ticket. It runs in the page. */
+/** True when the site's worker answers for the page and has every file that opens a ticket, in some language. It runs in the page. */
 export async function keepsTickets(): Promise<boolean> {
+  const worker = navigator.serviceWorker.controller;
+  if (worker === null) return false;
   const names = (await caches.keys()).filter((name) => name.startsWith('site-release-'));
   const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return (
-    navigator.serviceWorker.controller !== null &&
-    files.flat().some(({ url }) => url.includes('/BookingDetailsPage-'))
+  const cached = new Set(files.flat().map(({ url }) => new URL(url).pathname));
+  // the worker's own list of a language, as the build writes it
+  const text = await (await fetch(worker.scriptURL)).text();
+  const lists = [...text.matchAll(/"ownPages":(\[[^\]]*\])/g)].map(([, list = '[]']): string[] =>
+    JSON.parse(list),
   );
+  return lists.some((list) => list.length > 0 && list.every((file) => cached.has(file)));
 }
 
 /** Waits until the site's worker has cached what opens tickets. The seconds before it is requested pass by the page's clock, which is installed before the page is opened. */
