@@ -166,6 +166,13 @@ describe('the last good snapshot', () => {
     expect(await lastSnapshot(root, config)).toBeNull();
   });
 
+  test.each(LIST_NAMES)('from before the list %s was added is none', async (name) => {
+    const { [name]: _, ...before } = (await take(platform().fetch)).snapshot;
+    await storeSnapshot(root, (await take(platform().fetch)).snapshot);
+    await writeFile(join(root, snapshotFile), JSON.stringify(before));
+    expect(await lastSnapshot(root, config)).toBeNull();
+  });
+
   test('shows the same as one of the same day with the same rides', async () => {
     const { snapshot } = await take(platform().fetch);
     const later = (ms: number) => ({ ...snapshot, takenAt: snapshot.takenAt + ms });

@@ -109,7 +109,7 @@ function withoutOrigin(snapshot: StoredSnapshot, origin: string): StoredSnapshot
 /** The file of the last good snapshot, below the root of the project. */
 export const snapshotFile = '.cache/snapshot.json';
 
-/** Returns the last good snapshot of a source; null where there is none. */
+/** Returns the last good snapshot of a source; null where there is none, or it was taken before a list was added. */
 export async function lastSnapshot(
   root: string,
   config: Pick<Config, 'apiBaseUrl'>,
@@ -117,7 +117,8 @@ export async function lastSnapshot(
   const snapshot: StoredSnapshot | null = await readFile(join(root, snapshotFile), 'utf8')
     .then(JSON.parse)
     .catch(() => null);
-  return snapshot?.version === VERSION && snapshot.source === sourceOf(config) ? snapshot : null;
+  if (snapshot?.version !== VERSION || snapshot.source !== sourceOf(config)) return null;
+  return LIST_NAMES.every((name) => Object.hasOwn(snapshot, name)) ? snapshot : null;
 }
 
 /** Stores a snapshot as the last good one. */
