@@ -127,7 +127,7 @@ export const ItemView = memo(function ItemView({
         <div className={`${styles.aside} ks-wide`}>
           <div className={details.inView}>
             <aside aria-label={texts.priceAndBooking}>
-              {isContentDue && <PriceCard item={item} summary={summary} onBook={book} />}
+              <PriceCard item={item} summary={summary} onBook={book} />
             </aside>
             {organiserRides}
           </div>
