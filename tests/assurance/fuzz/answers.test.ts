@@ -114,8 +114,9 @@ test('every text of an answer can stand in an address, halves of characters and 
         texts += 1;
         // throws on half a character
         encodeURIComponent(found);
-        // a character that was cut by a limit leaves no mark behind
-        if (!/[\uFFFD\p{Surrogate}]/u.test(text + other)) expect(found).not.toContain('\uFFFD');
+        // a character that was cut by a limit leaves no mark behind; two halves side by side would be a whole one
+        if (!/[\uFFFD\p{Surrogate}]/u.test(`${text} ${other}`))
+          expect(found).not.toContain('\uFFFD');
       }
     }),
   );
