@@ -1,11 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type ReactNode, startTransition, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import * as texts from '#texts/ui.ts';
 import { Announcer } from './Announcer.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
 import { closeModal, openModal, restore } from './modal-dialog.ts';
+import { useAfterFirstRender } from './use-after-first-render.ts';
 
 interface ModalProps {
   open: boolean;
@@ -25,13 +26,12 @@ interface ModalProps {
  * it waits for less.
  */
 export function Modal({ open, onClose, title, subtitle, children, footer }: ModalProps) {
-  const [isThere, setIsThere] = useState(open);
+  const isDue = useAfterFirstRender(open);
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const pressed = useRef<EventTarget>(null);
-  useEffect(() => startTransition(() => setIsThere(true)), []);
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
@@ -40,7 +40,7 @@ export function Modal({ open, onClose, title, subtitle, children, footer }: Moda
     // A dialog that is removed while it is open, as by a press that leads to another page, sends no close event.
     return () => restore(dialog);
   }, [open]);
-  if (!isThere && !open) return null;
+  if (!isDue && !open) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, which the browser handles
     <dialog

@@ -1,11 +1,5 @@
-import {
-  startTransition,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useDeferredValue, useRef, useSyncExternalStore } from 'react';
+import { useAfterFirstRender } from './use-after-first-render.ts';
 
 const subscribe = () => () => {};
 
@@ -29,14 +23,10 @@ export function useIsPrerendered(): boolean {
 
 /**
  * True when the page runs in a browser and may display what depends on its URL, storage, clock or history; false
- * while prerendering and during hydration. It changes in a transition: as the value of a store, it would have what
- * depends on it rendered at once, in the task of the effects that start the charts, and once more.
+ * while prerendering and during hydration.
  */
 export function useIsClient(): boolean {
-  const isPrerendered = useIsPrerendered();
-  const [isClient, setIsClient] = useState(!isPrerendered);
-  useEffect(() => startTransition(() => setIsClient(true)), []);
-  return isClient;
+  return useAfterFirstRender(!useIsPrerendered());
 }
 
 const MINUTE_MS = 60_000;

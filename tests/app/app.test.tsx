@@ -5,6 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { freshAnswer } from '#machines/domain/answer/answer.ts';
 import { ApiError } from '../../src/api/api-error.ts';
 import type { Api } from '../../src/api/platform-api.ts';
+import { holdBackgroundTasks } from '../fixtures/background-tasks.ts';
 import { exampleTrip } from '../fixtures/items.ts';
 import { renderSite } from '../fixtures/render-site.tsx';
 import { createFakeServices } from '../fixtures/services.ts';
@@ -34,15 +35,7 @@ vi.mock(import('../../src/pages/details/DetailsPage.tsx'), async (actual) => {
   };
 });
 
-beforeEach(() => {
-  // The site's background tasks stay out: they would ask the network.
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout'],
-    shouldAdvanceTime: true,
-    advanceTimeDelta: 1,
-  });
-  return () => vi.useRealTimers();
-});
+beforeEach(holdBackgroundTasks);
 
 function open(path: string, answers: Partial<Api> = {}) {
   const fakes = createFakeServices({

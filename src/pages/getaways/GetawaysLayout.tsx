@@ -25,7 +25,7 @@ export function GetawaysLayout({ tab, isLed = false, children }: GetawaysLayoutP
   return (
     <div className={styles.page}>
       <meta name="description" content={texts.descriptions[tab.id]} />
-      {isLed && <WayToTab tab={tab} />}
+      {isLed && <TabRedirect tab={tab} />}
       <div className={styles.top}>
         <div className="ks-container">
           <div className={styles.head}>
@@ -68,7 +68,7 @@ export function GetawaysLayout({ tab, isLed = false, children }: GetawaysLayoutP
 }
 
 /** Leads to the address of a tab, with the query that there is. */
-function WayToTab({ tab: { href } }: { tab: GetawaysTab }) {
+function TabRedirect({ tab: { href } }: { tab: GetawaysTab }) {
   const { query } = useEncodedLocation();
   return <Redirect to={query === '' ? href : `${href}?${query}`} replace />;
 }

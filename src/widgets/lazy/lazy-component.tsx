@@ -34,7 +34,7 @@ export function lazyComponent<Props extends object>(
 /** A component with a script of its own, which can be requested before it is rendered. */
 type RequestedComponent<Props> = FC<Props> & {
   /** Requests the script, with retries; rejects with the error of the last one. Once it is there, the component renders without a wait. */
-  preload: () => Promise<void>;
+  preload: () => Promise<unknown>;
 };
 
 /**
@@ -56,11 +56,14 @@ export function requestedComponent<Props extends object>(
       // requested again when it is rendered
       () => {},
     );
+  async function preload() {
+    ready = await importWithRetry(load);
+    return ready;
+  }
   function request() {
     return lazy(async () => {
       try {
-        ready = await importWithRetry(load);
-        return { default: ready };
+        return { default: await preload() };
       } catch (cause) {
         const isReplaced = await isReleaseReplaced();
         throw new LostScriptError({ cause, isReplaced, requestAgain });
@@ -75,8 +78,5 @@ export function requestedComponent<Props extends object>(
     const [Component] = useState<ComponentType<Props>>(() => ready ?? requested);
     return <Component {...props} />;
   }
-  const preload = async () => {
-    ready = await importWithRetry(load);
-  };
   return Object.assign(RequestedComponent, { preload });
 }

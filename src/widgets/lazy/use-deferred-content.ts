@@ -1,6 +1,6 @@
-import { startTransition, useEffect, useState } from 'react';
 import { earlierScrollPosition } from '../../site/navigation-in-browser.ts';
 import { useIsPrerendered } from '../../ui/prerendered.ts';
+import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
 
 /**
  * True when the content below the first screen renders. A page to which a visitor navigates paints its first screen
@@ -8,7 +8,5 @@ import { useIsPrerendered } from '../../ui/prerendered.ts';
  */
 export function useDeferredContent(): boolean {
   const isPrerendered = useIsPrerendered();
-  const [isDue, setDue] = useState(() => isPrerendered || earlierScrollPosition() !== undefined);
-  useEffect(() => startTransition(() => setDue(true)), []);
-  return isDue;
+  return useAfterFirstRender(() => isPrerendered || earlierScrollPosition() !== undefined);
 }

@@ -2,19 +2,13 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { listen } from '../../../src/site/listeners.ts';
+import { holdBackgroundTasks } from '../../fixtures/background-tasks.ts';
 import { examplePending } from '../../fixtures/bookings.ts';
 import { paidAnswer } from '../../fixtures/payment-answers.ts';
 import { renderSite } from '../../fixtures/render-site.tsx';
 import { createFakeServices } from '../../fixtures/services.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout'],
-    shouldAdvanceTime: true,
-    advanceTimeDelta: 1,
-  });
-  return () => vi.useRealTimers();
-});
+beforeEach(holdBackgroundTasks);
 
 const settle = () => act(() => vi.advanceTimersByTimeAsync(5_000));
 

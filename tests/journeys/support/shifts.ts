@@ -6,12 +6,15 @@ export interface Shifts {
   readonly score: number;
   /** The beginnings of what moved. */
   readonly shifts: readonly string[];
+  /** The beginnings of what moved soon after a press, which is no part of the score. */
+  readonly afterPress: readonly string[];
 }
 
 /** Sums up what moves by itself on each page that is loaded from now on. */
 export function watchShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const shifts: string[] = [];
+    const afterPress: string[] = [];
     let score = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -20,12 +23,12 @@ export function watchShifts(page: Page): Promise<unknown> {
           hadRecentInput: boolean;
           sources: { node: Element | null }[];
         };
-        if (shift.hadRecentInput) continue;
-        score += shift.value;
-        shifts.push(...shift.sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? 'a text'));
+        if (!shift.hadRecentInput) score += shift.value;
+        const moved = shift.sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? 'a text');
+        (shift.hadRecentInput ? afterPress : shifts).push(...moved);
       }
     }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { readShifts: () => ({ score, shifts }) });
+    Object.assign(window, { readShifts: () => ({ score, shifts, afterPress }) });
   });
 }
 
