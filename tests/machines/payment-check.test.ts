@@ -126,6 +126,11 @@ test.each<[string, PaymentAnswer, object]>([
     { status: 'expired' },
   ],
   [
+    'its order failed, and the refund of its money',
+    paymentAnswer({ local: { paymentStatus: 'refund_failed', orderStatus: 'failed' } }),
+    { status: 'failed', paymentStatus: 'refund_failed' },
+  ],
+  [
     'its refund failed',
     paymentAnswer({ local: { paymentStatus: 'refund_failed' } }),
     { paymentStatus: 'refund_failed' },

@@ -243,10 +243,16 @@ test.each([
   },
 );
 
-test('money that went back → when the bank shows it; none → the way to ask alone', () => {
-  open({ ...confirmedRide, status: 'cancelled', paymentStatus: 'refunded' });
-  expect(screen.getByRole('heading', { name: 'Your refund' })).toBeVisible();
-  expect(screen.getByRole('row', { name: 'UPI or wallet 3-5 business days' })).toBeVisible();
+test.each(['refunded', 'partially_refunded', 'refund_failed'])(
+  'off, and the payment %s → when the bank shows the money',
+  (paymentStatus) => {
+    open({ ...confirmedRide, status: 'cancelled', paymentStatus });
+    expect(screen.getByRole('heading', { name: 'Your refund' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'UPI or wallet 3-5 business days' })).toBeVisible();
+  },
+);
+
+test('off, and no money went back → the way to ask alone', () => {
   open({ ...confirmedRide, status: 'cancelled', paymentStatus: '' });
   expect(screen.getByRole('heading', { name: 'Questions' })).toBeVisible();
 });

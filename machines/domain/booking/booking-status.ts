@@ -1,10 +1,5 @@
-import {
-  isGood,
-  type OffReason,
-  offReason,
-  type Refund,
-  refundOf,
-} from '../payment/status-word.ts';
+import { decidingRefund, REFUNDS } from '../payment/refund.ts';
+import { isGood, type OffReason, offReason, refundOf } from '../payment/status-word.ts';
 import { LOCAL_PREFIX } from '../payment/transaction.ts';
 import type { Booking } from './booking.ts';
 
@@ -30,18 +25,20 @@ export interface Standing {
 export function bookingStanding(booking: BookingStatuses): Standing {
   const words = [booking.status, booking.paymentStatus];
   const reasons = [...new Set(words.flatMap((word) => offReason(word) ?? []))];
-  const refunds = new Set(reasons.map(refundOf));
-  const hasOnly = (refund: Refund) => [...refunds].every((one) => one === refund);
-  if (reasons.length === 0) return { kind: 'good', reasons };
-  if (hasOnly('part')) return { kind: 'partlyRefunded', reasons };
-  const isContradicted = hasOnly('none') && isConfirmed(booking) && !booking.isCalledOff;
+  const standings = new Set(reasons.map((reason) => REFUNDS[refundOf(reason)].standing));
+  const [standing] = standings;
+  if (standing === undefined) return { kind: 'good', reasons };
+  // reasons that differ in what they make of the booking
+  if (standings.size > 1) return { kind: 'off', reasons };
+  if (standing !== null) return { kind: standing, reasons };
+  const isContradicted = isConfirmed(booking) && !booking.isCalledOff;
   return { kind: isContradicted ? 'contradicted' : 'off', reasons };
 }
 
 /** True when all the money of a booking went back, or is on its way: then its ride can be paid again. */
 export function isRefunded(booking: BookingStatuses): boolean {
-  const refunds = bookingStanding(booking).reasons.map(refundOf);
-  return refunds.includes('whole') && !refunds.includes('part') && !refunds.includes('doubtful');
+  const refund = decidingRefund(bookingStanding(booking).reasons.map(refundOf));
+  return REFUNDS[refund].leavesRideFree;
 }
 
 /** True when the status of a booking confirms it, or its payment arrived. */
@@ -51,7 +48,7 @@ export function isConfirmed(booking: Pick<Booking, 'status' | 'paymentStatus'>):
 
 /** True when the money of a booking arrived, and stayed at least in part. */
 export function isPaid({ paymentStatus }: Pick<Booking, 'paymentStatus'>): boolean {
-  return isGood(paymentStatus) || refundOf(offReason(paymentStatus)) === 'part';
+  return isGood(paymentStatus) || REFUNDS[refundOf(offReason(paymentStatus))].leavesRest;
 }
 
 /** True for a free booking, which this device confirmed by itself and the platform has no record of. */

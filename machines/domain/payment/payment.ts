@@ -1,13 +1,13 @@
 import * as texts from '#texts/booking-status.ts';
 import { isLoopback, parseUrl } from '../text/url.ts';
 import type { Paise } from './money.ts';
+import { decidingRefund, REFUND_SHARES, REFUNDS, type Refund } from './refund.ts';
 import {
   callsOffPaid,
   codeMeaning,
   foldedStatus,
   isGood,
   offReason,
-  type Refund,
   readStatus,
   refundOf,
 } from './status-word.ts';
@@ -105,8 +105,6 @@ export type Verdict =
 
 /** The facts of an answer that decide its verdict. */
 interface AnswerFacts {
-  /** The share of the money that went back, by each word that states one. */
-  readonly refunds: readonly Refund[];
   readonly isOrderOff: boolean;
   readonly isMoneyIn: boolean;
   /** True when a side reports a definite failure. */
@@ -121,7 +119,6 @@ interface AnswerFacts {
 function factsOf(answer: PaymentAnswer): AnswerFacts {
   const { local, provider } = answer;
   return {
-    refunds: statusWordsOf(answer).map((word) => refundOf(offReason(word))),
     isOrderOff: isOrderOff(local),
     isMoneyIn: isMoneyIn(answer),
     hasFailed: isDefiniteFailure(local, provider),
@@ -131,32 +128,37 @@ function factsOf(answer: PaymentAnswer): AnswerFacts {
   };
 }
 
-/** One rule of the verdict: the answers that it is for, and their verdict. */
-interface VerdictRule {
+/** The name of a rule, and the verdict of the answers that it decides. */
+interface NamedVerdict {
   readonly name: string;
-  readonly applies: (facts: AnswerFacts) => boolean;
   readonly verdict: (answer: PaymentAnswer) => Verdict;
 }
 
-/** The rules of the verdict in their order, of which the first one that applies decides (rule: Paid, declined, open). */
-const VERDICT_RULES = [
-  // A refund failed, so the platform holds the money of an order that is off.
-  {
+/** The rule of an answer by the share of the money that went back; null where the rules below decide. */
+const REFUND_RULES = {
+  // The platform holds the money of an order that is off.
+  doubtful: {
     name: 'refundFailed',
-    applies: ({ refunds }) => refunds.includes('doubtful'),
     verdict: ({ provider }) => openVerdict('moneyIn', failureWords(provider)),
   },
-  // Also where another word speaks of the whole (rule: Refunded in part and as a whole).
-  {
+  part: {
     name: 'partlyRefunded',
-    applies: ({ refunds }) => refunds.includes('part'),
     verdict: () => ({ kind: 'partlyRefunded', message: texts.partlyRefunded }),
   },
-  {
+  whole: {
     name: 'refunded',
-    applies: ({ refunds }) => refunds.includes('whole'),
     verdict: () => ({ kind: 'refunded', message: texts.refunded }),
   },
+  none: null,
+} as const satisfies Readonly<Record<Refund, NamedVerdict | null>>;
+
+/** A rule of the verdict with the answers that it is for. */
+interface VerdictRule extends NamedVerdict {
+  readonly applies: (facts: AnswerFacts) => boolean;
+}
+
+/** The rules of an answer by which no money went back, in their order: the first one that applies decides. */
+const VERDICT_RULES = [
   {
     name: 'orderOff',
     applies: ({ isOrderOff, isMoneyIn }) => isOrderOff && isMoneyIn,
@@ -201,16 +203,27 @@ const UNDECIDED = {
 } as const;
 
 /** The name of a rule of the verdict. */
-export type VerdictRuleName = (typeof VERDICT_RULES)[number]['name'] | typeof UNDECIDED.name;
+export type VerdictRuleName =
+  | NonNullable<(typeof REFUND_RULES)[Refund]>['name']
+  | (typeof VERDICT_RULES)[number]['name']
+  | typeof UNDECIDED.name;
 
 /** The names of the rules of the verdict, in their order. */
-export const VERDICT_RULE_NAMES: readonly VerdictRuleName[] = [...VERDICT_RULES, UNDECIDED].map(
-  ({ name }) => name,
-);
+export const VERDICT_RULE_NAMES: readonly VerdictRuleName[] = [
+  ...REFUND_SHARES.flatMap((share) => REFUND_RULES[share] ?? []),
+  ...VERDICT_RULES,
+  UNDECIDED,
+].map(({ name }) => name);
 
+/** Returns the rule that decides an answer (rule: Paid, declined, open). */
 function ruleOf(answer: PaymentAnswer) {
+  const refunds = statusWordsOf(answer).map((word) => refundOf(offReason(word)));
   const facts = factsOf(answer);
-  return VERDICT_RULES.find(({ applies }) => applies(facts)) ?? UNDECIDED;
+  return (
+    REFUND_RULES[decidingRefund(refunds)] ??
+    VERDICT_RULES.find(({ applies }) => applies(facts)) ??
+    UNDECIDED
+  );
 }
 
 /** Returns the name of the rule that decides an answer: the first that applies. */
@@ -261,7 +274,7 @@ export function calledOffStatuses({ local, provider }: AnswerSides): CalledOffSt
 
 /** True for a word by which money came in, or went back. */
 function meansMoney(word: string | null | undefined): boolean {
-  return isGood(word) || refundOf(offReason(word)) !== 'none';
+  return isGood(word) || REFUNDS[refundOf(offReason(word))].isRefund;
 }
 
 /**

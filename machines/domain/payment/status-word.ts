@@ -1,8 +1,7 @@
+import type { Refund } from './refund.ts';
+
 /** The family of a status word: money that went `back`, a payment or booking that is `off`, `waiting`, or `good` (rule: Status words). */
 export type StatusFamily = 'back' | 'off' | 'waiting' | 'good';
-
-/** The part of the money that went back: `doubtful` where a refund was meant and failed. */
-export type Refund = 'whole' | 'part' | 'doubtful' | 'none';
 
 interface ReasonFacts {
   readonly family: StatusFamily;
@@ -315,7 +314,7 @@ export function offReason(text: string | null | undefined): OffReason | null {
   return readStatus(text)?.reason ?? null;
 }
 
-/** Returns the part of the money that went back, by the reason of a word. */
+/** Returns the share of the money that went back, by the reason of a word. */
 export function refundOf(reason: OffReason | null): Refund {
   return reason === null ? 'none' : REASONS[reason].refund;
 }

@@ -2,6 +2,7 @@ import { Box } from '@mantine/core';
 import { clsx } from 'clsx';
 import type { Booking } from '#machines/domain/booking/booking.ts';
 import { bookingStanding, isOnDevice, isPaid } from '#machines/domain/booking/booking-status.ts';
+import { REFUNDS } from '#machines/domain/payment/refund.ts';
 import { refundOf } from '#machines/domain/payment/status-word.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
@@ -35,7 +36,7 @@ interface RefundTimesProps {
  */
 export function RefundTimes({ booking, isRideOver }: RefundTimesProps) {
   const { kind, reasons } = bookingStanding(booking);
-  const isRefunded = reasons.some((reason) => refundOf(reason) !== 'none');
+  const isRefunded = reasons.some((reason) => REFUNDS[refundOf(reason)].isRefund);
   const isPaidFor = kind !== 'off' && !isRefunded && isPaid(booking) && !isOnDevice(booking);
   const canCancel = isPaidFor && !isRideOver;
   return (
