@@ -3,6 +3,7 @@ import type { BookingStatuses } from '#machines/domain/booking/booking-status.ts
 import {
   evictionOrder,
   findPaymentRecord,
+  moreAdvancedRecord,
   newPaymentRecord,
   type PaymentRecord,
   withLatestStatuses,
@@ -30,12 +31,14 @@ export function createPaymentLedger(areas: DeviceAreas) {
   const recordOf = (transactionId: string) => findPaymentRecord(paymentRecords(), transactionId);
 
   /**
-   * Stores the payment of a damaged text in a record of its own, where it has none, since that text may be all that is
-   * left of it. False where the device refuses.
+   * Stores the payment of a damaged text in a record of its own, since that text may be all that is left of it. A record
+   * of the device stays as it is, and one of the tab alone keeps what it knows. False where the device refuses.
    */
   function storeDamaged(record: PaymentRecord): boolean {
-    const key = paymentRecordKey(record.pending.transactionId);
-    return local.persisted(key) !== null || storeRecord(record);
+    const { transactionId } = record.pending;
+    if (local.persisted(paymentRecordKey(transactionId)) !== null) return true;
+    const ofTab = findPaymentRecord(copies.storedRecords(), transactionId);
+    return storeRecord(ofTab === null ? record : moreAdvancedRecord(record, ofTab));
   }
 
   /** Writes a record and reads it back; a refused one lasts as long as the tab. That of a newer release is never written over. */

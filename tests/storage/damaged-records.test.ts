@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS as DAY } from '#machines/domain/calendar/calendar.ts';
 import type { PreviousPaymentQuery } from '#machines/domain/payment/payment-records.ts';
+import { createBookingStorage } from '../../src/storage/booking-storage.ts';
 import { decodePaymentRecord } from '../../src/storage/payment-record.ts';
 import { bookingCodec, pendingCodec } from '../../src/storage/records.ts';
+import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { examplePending, NOW } from '../fixtures/bookings.ts';
 import { pendingFor, spiti } from '../fixtures/device.ts';
 import { exampleEvent, remoteTrip } from '../fixtures/items.ts';
@@ -379,4 +381,27 @@ test('a key that names no transaction is never checked, and goes thirty days aft
   page().sweep();
   expect(device.local.getItem('paymentJournal.')).toBeNull();
   expect(NOW).toBeLessThan(device.clock.now);
+});
+
+test('a damaged text does not take the place of a whole record that the tab alone stores', () => {
+  device.local.isFull = true;
+  device.bookingStorage.storePending(examplePending('KS1'));
+  device.bookingStorage.storePaid(exampleBooking('KS1'));
+  device.local.isFull = false;
+  const { itemData, ...damaged } = JSON.parse(pendingCodec.encode(examplePending('KS1')));
+  device.local.setItem('pendingBooking', JSON.stringify(damaged));
+  device.local.isFull = true;
+  /** The same tab, reloaded. */
+  const reloaded = () =>
+    createBookingStorage({
+      ...device.browser,
+      local: createSafeStorage(() => device.local),
+      session: createSafeStorage(() => device.session),
+    });
+  reloaded().sweep();
+  expect(reloaded().findBooking('KS1')).toEqual(exampleBooking('KS1'));
+  // the device takes it once it has room
+  device.local.isFull = false;
+  reloaded().sweep();
+  expect(decodePaymentRecord(KEY, textUnder(KEY))).toMatchObject({ state: 'paid' });
 });
