@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { freeBooking } from '#machines/domain/booking/booking.ts';
+import { freeBooking, type PendingBooking } from '#machines/domain/booking/booking.ts';
 import { bookingStanding } from '#machines/domain/booking/booking-status.ts';
 import { bookingFromRow, rowOf } from '#machines/domain/booking/my-bookings.ts';
-import type { TicketLine } from '#machines/domain/booking/selection.ts';
+import { positionId, type TicketLine } from '#machines/domain/booking/selection.ts';
 import { DAY_MS as DAY } from '#machines/domain/calendar/calendar.ts';
 import {
   PENDING_LIFETIME,
@@ -574,6 +574,19 @@ describe('a transaction id that the server gives twice', () => {
     expect(bookingStorage.isTaken('KS1', withLines({ id: 'rental' }))).toBe(true);
     expect(bookingStorage.isTaken('KS1', withLines({ quantity: 2 }))).toBe(true);
     expect(bookingStorage.isTaken('KS1', withLines({ name: 'Eigenes Motorrad' }))).toBe(false);
+  });
+
+  test('is taken by one for the option that stood at the same place, where options have no ids', () => {
+    const withTicket = (name: string): PendingBooking => ({
+      ...same,
+      draft: {
+        ...same.draft,
+        lines: same.draft.lines.map((line) => ({ ...line, id: positionId(0), name })),
+      },
+    });
+    bookingStorage.storePending(withTicket('Own bike'));
+    expect(bookingStorage.isTaken('KS1', withTicket('Own bike'))).toBe(false);
+    expect(bookingStorage.isTaken('KS1', withTicket('Rental bike'))).toBe(true);
   });
 
   test('is taken by a record of a newer version of the site, which may be paid', () => {

@@ -37,9 +37,14 @@ export function quantityOf(quantities: Quantities, id: string): number {
 
 /** True when two selections are of the same tickets and as many of each, in whatever order. */
 export function isSameTickets(one: readonly TicketLine[], other: readonly TicketLine[]): boolean {
-  const isInOther = ({ id, quantity }: TicketLine) =>
-    other.some((line) => line.id === id && line.quantity === quantity);
+  const isInOther = (ticket: TicketLine) =>
+    other.some((line) => isSameOption(line, ticket) && line.quantity === ticket.quantity);
   return one.length === other.length && one.every(isInOther);
+}
+
+/** True when two lines are of the same option. A position says little: another option may stand there by now. */
+function isSameOption(one: TicketLine, other: TicketLine): boolean {
+  return one.id === other.id && (!isPositionId(one.id) || one.name === other.name);
 }
 
 /** Returns the chosen number of tickets of all options. */
