@@ -10,7 +10,7 @@ import {
   withAdded,
   withRemoved,
 } from './domain/booking/selection.ts';
-import { availability } from './domain/calendar/when.ts';
+import { isOpenForBooking } from './domain/calendar/when.ts';
 import {
   type RestoredTickets,
   restoredTickets,
@@ -123,7 +123,7 @@ export const ticketSelectorMachine = setup({
     })),
   },
   guards: {
-    isOpenForBooking: ({ context }) => availability(context.item, context.clock()) === 'open',
+    isOpenForBooking: ({ context }) => isOpenForBooking(context.item, context.clock()),
     isItemAwaited: ({ context }) => context.answer === 'awaited',
     isItemUnanswered: ({ context }) => context.answer === 'failed',
     hasOptions: ({ context }) => context.options !== null,

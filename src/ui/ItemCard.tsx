@@ -2,13 +2,14 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { clsx } from 'clsx';
 import { type ComponentType, memo } from 'react';
+import { AVAILABILITIES } from '#machines/domain/catalogue/availabilities.ts';
 import { badgeDiscount, type Item } from '#machines/domain/catalogue/item.ts';
 import { cardDate, cardLength } from '#machines/domain/catalogue/item-dates.ts';
 import { levelOf } from '#machines/domain/catalogue/item-labels.ts';
 import type { CardOrigin } from '#machines/domain/catalogue/lists.ts';
 import { cardPrice, offText } from '#machines/domain/catalogue/price.ts';
 import { CARD_TITLE_LENGTH, FEATURED_TITLE_LENGTH, isolated } from '#machines/domain/text/text.ts';
-import * as texts from '#texts/ui.ts';
+import { availabilityWords } from '#texts/availability.ts';
 import { type TimedFacts, timedFacts } from './card-time.ts';
 import { Icon } from './Icon.tsx';
 import styles from './ItemCard.module.css';
@@ -104,12 +105,10 @@ function when(item: Item, { until }: TimedFacts): string {
 }
 
 function CardBadges({ item, timed }: { item: Item; timed: TimedFacts }) {
-  const closed = { open: '', soldOut: texts.soldOut, departed: texts.departed };
-  const words = closed[timed.availability];
-  const isOpen = words === '';
+  const { isOpenForBooking: isOpen } = AVAILABILITIES[timed.availability];
   return (
     <>
-      <RideBadge tone="closed" words={words} />
+      <RideBadge tone="closed" words={availabilityWords[timed.availability]} />
       {isOpen && <RideBadge tone="offer" words={offText(badgeDiscount(item))} />}
       <RideBadge tone="lastSeats" words={timed.lastSeats} />
       {isOpen && <RideBadge words={levelOf(item)} />}

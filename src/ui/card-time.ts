@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { availability } from '#machines/domain/calendar/when.ts';
+import type { Availability } from '#machines/domain/catalogue/availabilities.ts';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import { untilText } from '#machines/domain/catalogue/item-dates.ts';
 import { seatLabels } from '#machines/domain/catalogue/seats.ts';
 
 /** The facts of a card that depend on the time. */
 export interface TimedFacts {
-  availability: ReturnType<typeof availability>;
+  availability: Availability;
   /** The last day of an event that is running, in words; '' for any other. */
   until: string;
   /** The words about the last seats; '' for none. */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar.ts';
-import { availability } from '../calendar/when.ts';
+import { isOpenForBooking } from '../calendar/when.ts';
 import { type Item, seatLimit, withoutLongTexts } from '../catalogue/item.ts';
 import type { ItemKind } from '../catalogue/kinds.ts';
 import type { Paise } from '../payment/money.ts';
@@ -63,7 +63,7 @@ export function isFree(draft: BookingDraft): boolean {
 
 /** True when the item of a draft still takes bookings at `now` (epoch ms), and has a seat for each ticket. */
 export function isOffered({ item, lines }: BookingDraft, now: number): boolean {
-  return availability(item, now) === 'open' && totals(lines).quantity <= seatLimit(item);
+  return isOpenForBooking(item, now) && totals(lines).quantity <= seatLimit(item);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { availability } from '../calendar/when.ts';
+import { closedAvailability } from '../calendar/when.ts';
+import type { ClosedAvailability } from '../catalogue/availabilities.ts';
 import { type Item, seatLimit, type TicketOption } from '../catalogue/item.ts';
 import type { Paise } from '../payment/money.ts';
 import { type BookingDraft, type Pricing, ticketItem } from './booking.ts';
@@ -12,7 +13,7 @@ export type Difference =
   | { readonly kind: 'price'; readonly line: TicketLine; readonly price: Paise }
   | { readonly kind: 'gone'; readonly line: TicketLine }
   | { readonly kind: 'seats'; readonly left: number }
-  | { readonly kind: 'closed'; readonly reason: 'soldOut' | 'departed' };
+  | { readonly kind: 'closed'; readonly reason: ClosedAvailability };
 
 /** A selection at the platform's present prices, with the differences. */
 export interface Repriced {
@@ -53,10 +54,10 @@ export function repriced(draft: BookingDraft, answer: PriceAnswer, now: number):
       : [{ kind: 'price', line, price: currentLine.price }];
   });
   const left = seatLimit(answer.item);
-  const state = availability(answer.item, now);
+  const reason = closedAvailability(answer.item, now);
   const ofRide: Difference[] =
-    state !== 'open'
-      ? [{ kind: 'closed', reason: state }]
+    reason !== null
+      ? [{ kind: 'closed', reason }]
       : totals(draft.lines).quantity > left
         ? [{ kind: 'seats', left }]
         : [];

@@ -1,3 +1,8 @@
+import {
+  AVAILABILITIES,
+  type Availability,
+  type ClosedAvailability,
+} from '../catalogue/availabilities.ts';
 import { durationHours } from '../catalogue/duration.ts';
 import type { Item, RideEvent } from '../catalogue/item.ts';
 import { KINDS } from '../catalogue/kinds.ts';
@@ -136,7 +141,27 @@ function hasLeft(item: Item, now: number): boolean {
  * Returns the availability of an item at `now` (epoch ms); it is departed once nobody can join any more (rule: Days
  * and hours).
  */
-export function availability(item: Item, now: number): 'open' | 'soldOut' | 'departed' {
+export function availability(item: Item, now: number): Availability {
   if (hasLeft(item, now)) return 'departed';
   return item.availableSeats !== null && item.availableSeats <= 0 ? 'soldOut' : 'open';
+}
+
+function isClosed(state: Availability): state is ClosedAvailability {
+  return !AVAILABILITIES[state].isOpenForBooking;
+}
+
+/** Returns the availability of an item that takes no bookings at `now` (epoch ms); null for one that does. */
+export function closedAvailability(item: Item, now: number): ClosedAvailability | null {
+  const state = availability(item, now);
+  return isClosed(state) ? state : null;
+}
+
+/** True when an item takes bookings at `now` (epoch ms). */
+export function isOpenForBooking(item: Item, now: number): boolean {
+  return closedAvailability(item, now) === null;
+}
+
+/** True while riders can look forward to an item at `now` (epoch ms): it has not departed. */
+export function isUpcoming(item: Item, now: number): boolean {
+  return AVAILABILITIES[availability(item, now)].isUpcoming;
 }

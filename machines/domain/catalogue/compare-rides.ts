@@ -1,5 +1,6 @@
+import { availabilityWords } from '#texts/availability.ts';
 import * as texts from '#texts/compare.ts';
-import { availability } from '../calendar/when.ts';
+import { closedAvailability } from '../calendar/when.ts';
 import type { Item } from './item.ts';
 import { detailsDate, lengthText } from './item-dates.ts';
 import { levelOf } from './item-labels.ts';
@@ -35,9 +36,8 @@ function priceText(item: Item): string {
 }
 
 function seatsLeft(item: Item, now: number): string {
-  const state = availability(item, now);
-  if (state === 'soldOut') return texts.soldOut;
-  if (state === 'departed') return texts.departed;
+  const closed = closedAvailability(item, now);
+  if (closed !== null) return availabilityWords[closed];
   return item.availableSeats === null ? '' : String(item.availableSeats);
 }
 

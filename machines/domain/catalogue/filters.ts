@@ -2,7 +2,7 @@ import { orders } from '#texts/finding.ts';
 import { language } from '#texts/language.ts';
 import { compareDates, daysBetween } from '../calendar/calendar.ts';
 import { comingWeekends, daysOf, isWeekend } from '../calendar/weekend.ts';
-import { availability, whenOf } from '../calendar/when.ts';
+import { isOpenForBooking, isUpcoming, whenOf } from '../calendar/when.ts';
 import type { Paise } from '../payment/money.ts';
 import { isSameName, nameKey } from '../text/folded-text.ts';
 import { firstUnits } from '../text/text.ts';
@@ -149,7 +149,7 @@ export function filtered<Kind extends Item>(
       const match = matches?.[index] ?? 'exact';
       if (match === 'none' || !isOnDays(item)) return [];
       if (!passesOthers(item, filters, now)) return [];
-      const hasLeft = Number(availability(item, now) === 'departed');
+      const hasLeft = Number(!isUpcoming(item, now));
       return { item, hasLeft, isClose: Number(match === 'close') };
     })
     .sort((a, b) => a.hasLeft - b.hasLeft || a.isClose - b.isClose || byOrder(a.item, b.item))
@@ -158,7 +158,7 @@ export function filtered<Kind extends Item>(
 
 /** Returns the rides that have not departed by `now` (epoch ms): only they are counted. */
 export function upcoming<Kind extends Item>(items: readonly Kind[], now: number): Kind[] {
-  return items.filter((item) => availability(item, now) !== 'departed');
+  return items.filter((item) => isUpcoming(item, now));
 }
 
 /** Returns the periods of one field that an item is in, as the filters name them. */
@@ -208,7 +208,7 @@ export function periodCounts(
 ): PeriodCount[] {
   const matches = search(filters.search);
   const rides = items.flatMap((item, index) => {
-    if (availability(item, now) === 'departed') return [];
+    if (!isUpcoming(item, now)) return [];
     return { item, isListed: matches?.[index] !== 'none' && passesOthers(item, filters, now) };
   });
   return PERIOD_FIELDS.flatMap((field) => {
@@ -301,7 +301,7 @@ function passesOthers(item: Item, filters: Filters, now: number): boolean {
   if (organiser && !isSameName(item.organiser, organiser)) return false;
   if (terrain && !hasTerrain(ownFacts(item), terrain)) return false;
   if (level && !hasLevel(ownFacts(item).level, level)) return false;
-  if (hasSeats && availability(item, now) !== 'open') return false;
+  if (hasSeats && !isOpenForBooking(item, now)) return false;
   if (!passesChoice(item, DURATIONS[filters.duration], lengthInDays)) return false;
   return passesChoice(item, PRICES[filters.price], sortingPrice);
 }

@@ -1,5 +1,5 @@
 import { compareDates } from '../calendar/calendar.ts';
-import { availability } from '../calendar/when.ts';
+import { isOpenForBooking, isUpcoming } from '../calendar/when.ts';
 import { isSameName } from '../text/folded-text.ts';
 import type { Item } from './item.ts';
 
@@ -21,15 +21,13 @@ export interface OrganiserRides {
 export function organiserRides(ride: Item, list: readonly Item[], now: number): OrganiserRides {
   if (ride.organiser === '') return { count: 0, others: [] };
   const listed = list
-    .filter(({ organiser }) => isSameName(organiser, ride.organiser))
-    .map((item) => ({ item, state: availability(item, now) }))
-    .filter(({ state }) => state !== 'departed');
+    .filter((item) => isSameName(item.organiser, ride.organiser) && isUpcoming(item, now))
+    .map((item) => ({ item, isOpen: isOpenForBooking(item, now) }));
   const others = listed
     .filter(({ item: { id } }) => id !== null && id !== ride.id)
     .sort(
       (one, other) =>
-        Number(one.state === 'soldOut') - Number(other.state === 'soldOut') ||
-        compareDates(one.item.start, other.item.start),
+        Number(other.isOpen) - Number(one.isOpen) || compareDates(one.item.start, other.item.start),
     )
     .slice(0, MOST_OTHERS)
     .map(({ item }) => item);

@@ -1,4 +1,4 @@
-import { availability } from '../calendar/when.ts';
+import { isUpcoming } from '../calendar/when.ts';
 import type { Item } from './item.ts';
 import { isOnlyClose, type ListSearch, listSearch } from './list-search.ts';
 import { LIST_NAMES, type ListName } from './lists.ts';
@@ -37,9 +37,7 @@ export function countsAcross(lists: SearchedLists, text: string, now: number): C
   });
   return {
     counts: searched.map(({ name, items, matches }) => {
-      const listed = items.filter(
-        (item, at) => matches?.[at] !== 'none' && availability(item, now) !== 'departed',
-      );
+      const listed = items.filter((item, at) => matches?.[at] !== 'none' && isUpcoming(item, now));
       return { name, count: listed.length };
     }),
     isOnlyClose: isOnlyClose(searched.flatMap(({ matches }) => matches ?? [])),

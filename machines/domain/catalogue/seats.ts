@@ -1,5 +1,5 @@
 import * as texts from '#texts/seats.ts';
-import { availability } from '../calendar/when.ts';
+import { isOpenForBooking } from '../calendar/when.ts';
 import type { Item } from './item.ts';
 
 /** The words about the seats of a ride that are taken and left; each is '' where the organiser's numbers do not say it. */
@@ -19,7 +19,7 @@ const MOST_LAST_SEATS = 3;
  */
 export function seatLabels(item: Item, now: number): SeatLabels {
   const { availableSeats: left, totalSeats: total } = item;
-  if (left === null || left === total || availability(item, now) !== 'open')
+  if (left === null || left === total || !isOpenForBooking(item, now))
     return { last: '', taken: '' };
   return {
     last: left <= MOST_LAST_SEATS ? texts.lastSeats(left) : '',

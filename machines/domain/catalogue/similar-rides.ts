@@ -1,5 +1,5 @@
 import { compareDates, daysBetween } from '../calendar/calendar.ts';
-import { availability } from '../calendar/when.ts';
+import { isOpenForBooking } from '../calendar/when.ts';
 import { isSameName } from '../text/folded-text.ts';
 import type { Item } from './item.ts';
 import { ownFacts } from './own-facts.ts';
@@ -50,7 +50,7 @@ function isAlternative(ride: Item, other: Item, now: number): boolean {
 
 /** True for a ride that can be opened and booked. */
 function isOffered(item: Item, now: number): boolean {
-  return item.id !== null && availability(item, now) === 'open';
+  return item.id !== null && isOpenForBooking(item, now);
 }
 
 function sharedFacts(ride: Item, other: Item): number {

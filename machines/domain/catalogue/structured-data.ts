@@ -4,6 +4,7 @@ import { hoursOf } from '../calendar/hours.ts';
 import { availability, type When, whenOf } from '../calendar/when.ts';
 import { toRupees } from '../payment/money.ts';
 import { plainLine, truncate } from '../text/text.ts';
+import { AVAILABILITIES } from './availabilities.ts';
 import type { Item, RideEvent, Trip } from './item.ts';
 import { cardDate } from './item-dates.ts';
 import { levelLabel } from './item-labels.ts';
@@ -119,17 +120,17 @@ function placeOf(text: string): Thing | undefined {
 
 /**
  * Returns the price of a ride as an Offer; undefined for a price to ask for, for a missing one, and for a ride that
- * has departed.
+ * is offered no more.
  */
 function offerOf(item: Item, { url, now }: RidePage): Thing | undefined {
-  const state = availability(item, now);
-  if (item.price.kind !== 'amount' || state === 'departed') return undefined;
+  const { schemaWord } = AVAILABILITIES[availability(item, now)];
+  if (item.price.kind !== 'amount' || schemaWord === null) return undefined;
   return {
     '@type': 'Offer',
     url,
     price: toRupees(item.price.price),
     priceCurrency: 'INR',
-    availability: `https://schema.org/${state === 'open' ? 'InStock' : 'SoldOut'}`,
+    availability: `https://schema.org/${schemaWord}`,
   };
 }
 

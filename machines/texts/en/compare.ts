@@ -8,6 +8,4 @@ export const organiser = 'Organized by';
 export const terrain = 'Terrain';
 export const level = 'Level';
 export const groupSize = 'Group size';
-export const soldOut = 'Sold out';
-export const departed = 'Departed';
 export const riders = (count: number) => `${count} riders`;

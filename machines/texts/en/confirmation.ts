@@ -1,3 +1,5 @@
+import type { ClosedAvailability } from '#machines/domain/catalogue/availabilities.ts';
+
 export const heading = 'Confirm your booking';
 export const loading = 'Loading your selection';
 export const backToGetaways = 'Back to Getaways';
@@ -99,8 +101,10 @@ export const changedPrice = (name: string, before: string, now: string) =>
 export const goneTicket = (name: string) => `${name}: no longer offered.`;
 export const seatsLeft = (count: number) =>
   count === 1 ? 'Only 1 seat is left.' : `Only ${count} seats are left.`;
-export const rideSoldOut = 'This ride is sold out now.';
-export const rideDeparted = 'This ride has left meanwhile.';
+export const rideClosed: Readonly<Record<ClosedAvailability, string>> = {
+  soldOut: 'This ride is sold out now.',
+  departed: 'This ride has left meanwhile.',
+};
 export const nothingBooked = 'Nothing has been booked or paid.';
 export const bookAtNewPrice = (total: string) => `Book for ${total}`;
 export const chooseAgain = 'Choose again';

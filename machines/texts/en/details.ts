@@ -102,9 +102,7 @@ export const tooFewSeats = (riders: number) => `There are not ${riders} seats le
 
 // Why it cannot be booked
 
-export const soldOut = 'Sold out';
 export const everySeatTaken = 'Every seat is taken.';
-export const departed = 'Departed';
 /** Returns a note such as 'Left on Sat 12 Jun 2027' as a sentence. */
 export const asSentence = (note: string) => `${note}.`;
 

@@ -1,6 +1,4 @@
 // Cards and prices.
-export const soldOut = 'Sold out';
-export const departed = 'Departed';
 /** Read aloud before a price that is struck through. */
 export const wasBefore = 'was ';
 

@@ -8,6 +8,4 @@ export const organiser = 'आयोजक';
 export const terrain = 'रास्ता';
 export const level = 'स्तर';
 export const groupSize = 'ग्रुप';
-export const soldOut = 'सीटें भर गईं';
-export const departed = 'तारीख निकल गई';
 export const riders = (count: number) => `${count} राइडर`;

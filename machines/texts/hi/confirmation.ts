@@ -1,3 +1,5 @@
+import type { ClosedAvailability } from '#machines/domain/catalogue/availabilities.ts';
+
 export const heading = 'अपनी बुकिंग की पुष्टि करें';
 export const loading = 'आपके चुने हुए टिकट लोड हो रहे हैं';
 export const backToGetaways = 'सफ़र की सूची पर वापस';
@@ -97,8 +99,10 @@ export const changedPrice = (name: string, before: string, now: string) =>
   `${name}: चुनते समय ${before}, अब ${now}।`;
 export const goneTicket = (name: string) => `${name}: अब उपलब्ध नहीं है।`;
 export const seatsLeft = (count: number) => `केवल ${count} सीट बची है।`;
-export const rideSoldOut = 'इस राइड की सभी सीटें अब बिक चुकी हैं।';
-export const rideDeparted = 'यह राइड इस बीच निकल चुकी है।';
+export const rideClosed: Readonly<Record<ClosedAvailability, string>> = {
+  soldOut: 'इस राइड की सभी सीटें अब बिक चुकी हैं।',
+  departed: 'यह राइड इस बीच निकल चुकी है।',
+};
 export const nothingBooked = 'न कुछ बुक हुआ है, न कोई भुगतान हुआ है।';
 export const bookAtNewPrice = (total: string) => `${total} में बुक करें`;
 export const chooseAgain = 'फिर से चुनें';

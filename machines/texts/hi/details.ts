@@ -102,9 +102,7 @@ export const tooFewSeats = (riders: number) => `${riders} सीटें नह
 
 // Why it cannot be booked
 
-export const soldOut = 'सीटें भर गईं';
 export const everySeatTaken = 'सारी सीटें भर चुकी हैं।';
-export const departed = 'तारीख निकल गई';
 /** Returns a note such as 'Left on Sat 12 Jun 2027' as a sentence. */
 export const asSentence = (note: string) => `${note}।`;
 

@@ -1,6 +1,4 @@
 // Cards and prices.
-export const soldOut = 'सीटें भर गईं';
-export const departed = 'तारीख निकल गई';
 /** Heard before a price that is struck through. */
 export const wasBefore = 'पहले ';
 

@@ -223,7 +223,7 @@ function differenceText(difference: Difference): string {
     case 'seats':
       return texts.seatsLeft(difference.left);
     case 'closed':
-      return difference.reason === 'soldOut' ? texts.rideSoldOut : texts.rideDeparted;
+      return texts.rideClosed[difference.reason];
   }
 }
 

@@ -9,7 +9,7 @@ import IconMountain from '@tabler/icons-react/dist/esm/icons/IconMountain.mjs';
 import IconUserStar from '@tabler/icons-react/dist/esm/icons/IconUserStar.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type MouseEvent, memo } from 'react';
-import { availability } from '#machines/domain/calendar/when.ts';
+import { isUpcoming } from '#machines/domain/calendar/when.ts';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import {
   detailsDate,
@@ -135,9 +135,7 @@ export const ItemView = memo(function ItemView({
         <div>
           {isContentDue && (
             <>
-              {availability(item, now) !== 'departed' && (
-                <KeepDate item={item} cachedAt={cachedAt} />
-              )}
+              {isUpcoming(item, now) && <KeepDate item={item} cachedAt={cachedAt} />}
               <LaterSections item={item} share={share} sendToShare={sendToShare} path={path} />
               <div className="ks-narrow">{organiserRides}</div>
             </>

@@ -1,9 +1,11 @@
 import { formatDay } from '#machines/domain/calendar/calendar.ts';
-import { availability } from '#machines/domain/calendar/when.ts';
+import { closedAvailability } from '#machines/domain/calendar/when.ts';
+import type { ClosedAvailability } from '#machines/domain/catalogue/availabilities.ts';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import { isLowestPrice } from '#machines/domain/catalogue/lowest-price.ts';
 import { bookLabel, detailsPrice } from '#machines/domain/catalogue/price.ts';
 import { seatLabels } from '#machines/domain/catalogue/seats.ts';
+import { availabilityWords } from '#texts/availability.ts';
 import * as texts from '#texts/details.ts';
 import { kindWords } from '#texts/kinds.ts';
 
@@ -28,17 +30,21 @@ export function priceSummary(item: Item, now: number) {
   };
 }
 
+/** The note in place of the price, and the reason as a sentence, of an item that cannot be booked. */
+const CLOSED_WORDS = {
+  soldOut: () => ({ barNote: texts.seatsAvailable(0), closedReason: texts.everySeatTaken }),
+  departed: ({ kind, start }) => {
+    const left =
+      start === null ? availabilityWords.departed : kindWords[kind].leftOn(formatDay(start.day));
+    return { barNote: left, closedReason: texts.asSentence(left) };
+  },
+} as const satisfies Record<
+  ClosedAvailability,
+  (item: Item) => { readonly barNote: string; readonly closedReason: string }
+>;
+
 /** Returns the words of an item that cannot be booked, in place of its price and action; null for one that can. */
 function closedWords(item: Item, now: number) {
-  const state = availability(item, now);
-  if (state === 'open') return null;
-  if (state === 'soldOut')
-    return {
-      barNote: texts.seatsAvailable(0),
-      action: texts.soldOut,
-      closedReason: texts.everySeatTaken,
-    };
-  const { leftOn } = kindWords[item.kind];
-  const left = item.start === null ? texts.departed : leftOn(formatDay(item.start.day));
-  return { barNote: left, action: texts.departed, closedReason: texts.asSentence(left) };
+  const closed = closedAvailability(item, now);
+  return closed && { action: availabilityWords[closed], ...CLOSED_WORDS[closed](item) };
 }
