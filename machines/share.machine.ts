@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import type { ItemKind } from './domain/catalogue/kinds.ts';
 import {
+  type ShareOutcome,
   type ShareSuggestion,
   type ShareTarget,
   type ShareText,
@@ -46,7 +47,7 @@ export const shareMachine = setup({
     fetchShare: unprovidedActor<ShareSuggestion, { kind: ItemKind; id: string | null }>(
       'fetchShare',
     ),
-    openTarget: unprovidedActor<'opened' | 'dismissed', { target: ShareTarget; text: ShareText }>(
+    openTarget: unprovidedActor<ShareOutcome, { target: ShareTarget; text: ShareText }>(
       'openTarget',
     ),
     copyText: unprovidedActor<void, { text: ShareText }>('copyText'),
@@ -64,7 +65,7 @@ export const shareMachine = setup({
   guards: {
     isCopy: ({ context }) => context.target === 'copy',
     hasText: ({ context }) => context.text !== null,
-    isDismissed: (_, outcome: 'opened' | 'dismissed') => outcome === 'dismissed',
+    isDismissed: (_, outcome: ShareOutcome) => outcome === 'dismissed',
   },
   delays: { textDelay: 3_000 },
 }).createMachine({

@@ -10,6 +10,7 @@ import { isListName, LISTS, listAt } from '#machines/domain/catalogue/lists.ts';
 import {
   emailUrl,
   facebookUrl,
+  type ShareOutcome,
   type ShareTarget,
   type ShareText,
   shareMessage,
@@ -36,10 +37,8 @@ export const detailsService = defineService(createDetails);
 /** Returns `detailsService` of the site around the page. */
 export const useDetailsService = () => detailsService(useSite());
 
-type Outcome = 'opened' | 'dismissed';
-
 /** Opens a target of sharing with a text, and returns its outcome; rejects where the browser refuses it. */
-type Opener = (text: ShareText, signal: AbortSignal) => Promise<Outcome>;
+type Opener = (text: ShareText, signal: AbortSignal) => Promise<ShareOutcome>;
 
 /** Joins the catalogue and the browser to the machines of a details page: the item, its tickets, its sharing. */
 function createDetails(site: Site) {
@@ -63,7 +62,7 @@ function createDetails(site: Site) {
     },
   });
   const copy = (text: ShareText) => browser.copy(shareMessage(text));
-  const openTab = async (url: string): Promise<Outcome> => {
+  const openTab = async (url: string): Promise<ShareOutcome> => {
     browser.openTab(url);
     return 'opened';
   };

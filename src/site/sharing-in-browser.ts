@@ -1,3 +1,5 @@
+import type { ShareOutcome } from '#machines/domain/catalogue/share.ts';
+
 /** The content of a share sheet of the system. */
 export interface ShareSheet {
   title: string;
@@ -14,7 +16,7 @@ export interface ShareSheet {
 export const canShare = (): boolean => 'share' in window.navigator;
 
 /** Opens the system's share sheet. Throws where there is none, or too long after the click. */
-export async function share({ picture, ...sheet }: ShareSheet): Promise<'opened' | 'dismissed'> {
+export async function share({ picture, ...sheet }: ShareSheet): Promise<ShareOutcome> {
   // shows, before a picture is fetched, if this device shares pictures at all
   const probe = new File([' '], 'ride.jpg', { type: 'image/jpeg' });
   const blob = picture !== undefined && canShareFile(probe) ? await picture() : null;

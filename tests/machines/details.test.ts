@@ -6,7 +6,12 @@ import type { Quantities } from '#machines/domain/booking/selection.ts';
 import { wantedTickets } from '#machines/domain/catalogue/details-link.ts';
 import { amountOff, type Item, type Trip } from '#machines/domain/catalogue/item.ts';
 import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
-import type { ShareSuggestion, ShareTarget, ShareText } from '#machines/domain/catalogue/share.ts';
+import type {
+  ShareOutcome,
+  ShareSuggestion,
+  ShareTarget,
+  ShareText,
+} from '#machines/domain/catalogue/share.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { exampleVisit } from '../fixtures/details-visit.ts';
@@ -190,8 +195,8 @@ describe('what is sold', () => {
         fetchShare: fromPromise<ShareSuggestion, { kind: ItemKind; id: string | null }>(() =>
           Promise.reject(down),
         ),
-        openTarget: fromPromise<'opened' | 'dismissed', { target: ShareTarget; text: ShareText }>(
-          () => Promise.reject(down),
+        openTarget: fromPromise<ShareOutcome, { target: ShareTarget; text: ShareText }>(() =>
+          Promise.reject(down),
         ),
         copyText: fromPromise<void, { text: ShareText }>(async ({ input }) => {
           copied.push(input.text);

@@ -56,6 +56,9 @@ function fitting(text: string, fits: (text: string) => boolean): string {
 /** The targets of sharing. */
 export type ShareTarget = 'native' | 'whatsapp' | 'facebook' | 'x' | 'email' | 'copy';
 
+/** What a rider did with a target of sharing: opened it, or dismissed it. */
+export type ShareOutcome = 'opened' | 'dismissed';
+
 /**
  * Returns the text to share: the server's suggestion where there is one, and the page's own title and link for what
  * it lacks.

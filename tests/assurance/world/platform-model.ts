@@ -71,7 +71,7 @@ export type Broken =
   | 'Damaged counts as open';
 
 /** The result of running a piece of the site's code. */
-export interface Outcome {
+export interface RunResult {
   readonly storage: number;
   readonly session: number;
   readonly memory: number;
@@ -132,7 +132,7 @@ export class PlatformModel {
   readonly #inputs: ReturnType<typeof wholeSite>['inputs'];
   readonly #shipped: BookingStorage;
   readonly #answers = new Interner<unknown>();
-  readonly #outcomes = new Map<string, Outcome>();
+  readonly #results = new Map<string, RunResult>();
   readonly #openings = new Map<string, { key: string; input: unknown }>();
   readonly #browser: Browser;
   #offer = { paymentUrl: '', transactionId: '' };
@@ -206,9 +206,9 @@ export class PlatformModel {
   }
 
   /** Runs an effect of a chart. */
-  effect(place: Place, step: Extract<Step, { does: 'effect' }>): Outcome {
+  effect(place: Place, step: Extract<Step, { does: 'effect' }>): RunResult {
     const key = `${keyOf(place)} ${step.number}`;
-    const known = this.#outcomes.get(key);
+    const known = this.#results.get(key);
     if (known !== undefined) return known;
     const visit = this.#enter(place);
     step.run();
@@ -216,9 +216,9 @@ export class PlatformModel {
   }
 
   /** Runs a task that a chart waits for, such as storing a record. Throws one that was never run. */
-  task(place: Place, machine: AnyStateMachine, step: Task): Outcome {
+  task(place: Place, machine: AnyStateMachine, step: Task): RunResult {
     const key = `${keyOf(place)} ${step.src} ${JSON.stringify(step.input)} ${step.offer?.transactionId} ${step.offer?.paymentUrl} ${step.market}`;
-    const known = this.#outcomes.get(key);
+    const known = this.#results.get(key);
     if (known !== undefined) return known;
     throw new PendingTask(() => this.#run(key, place, machine, step));
   }
@@ -312,10 +312,10 @@ export class PlatformModel {
     own: string | null,
     answer: number | null,
     isSweep = false,
-  ): Outcome {
+  ): RunResult {
     const draft = visit.sessionFake.texts().get(TAB_KEYS.guest) ?? '';
     const { storage, session, memory, points } = this.memory.close(visit);
-    const outcome: Outcome = {
+    const result: RunResult = {
       draft,
       storage,
       session,
@@ -325,8 +325,8 @@ export class PlatformModel {
       answer,
       ...this.#judge([place.storage, ...points], own, isSweep, place),
     };
-    this.#outcomes.set(key, outcome);
-    return outcome;
+    this.#results.set(key, result);
+    return result;
   }
 
   /** The effect of a storage's changes on its records. */
@@ -335,7 +335,7 @@ export class PlatformModel {
     own: string | null,
     isSweep: boolean,
     place: Place,
-  ): Pick<Outcome, 'broken' | 'aged'> {
+  ): Pick<RunResult, 'broken' | 'aged'> {
     const { clock, mode } = place;
     const broken = new Set<Broken>();
     const aged = new Set<string>();

@@ -35,9 +35,9 @@ import { draftIn, ITEMS, itemKeyOf } from './items.ts';
 import { type Facts, PERSONAL } from './memory.ts';
 import {
   isDispensable,
-  type Outcome,
   type Place,
   type PlatformModel,
+  type RunResult,
   type Task,
 } from './platform-model.ts';
 import {
@@ -132,7 +132,7 @@ export class TabExecution {
   readonly #scope: Scope;
   readonly #platform: PlatformState;
   readonly #index: number;
-  #browserCalls: Outcome['browserCalls'] = [];
+  #browserCalls: RunResult['browserCalls'] = [];
   #depth = 0;
   #reportedAttempt: number | null = null;
 
@@ -481,11 +481,11 @@ export class TabExecution {
         return;
       case 'effect': {
         const before = this.#facts();
-        const outcome = this.#model.effect(this.#place(), step);
+        const result = this.#model.effect(this.#place(), step);
         this.#check(step.type, step.params);
-        this.#apply(outcome, step.type);
+        this.#apply(result, step.type);
         this.#checkAfter(step.type, step.params, before);
-        if (step.type === 'rememberDraft' && this.page.isOfBefore && PERSONAL.test(outcome.draft))
+        if (step.type === 'rememberDraft' && this.page.isOfBefore && PERSONAL.test(result.draft))
           this.broken.add('No person on a page after Forget');
       }
     }
@@ -536,9 +536,9 @@ export class TabExecution {
     const isSweep = step.src === 'findFollowUps';
     if (isSweep) this.page = { ...this.page, hasLooked: true };
     const machine = this.#model.charts.machine(snapshot);
-    const outcome = this.#model.task(this.#place(), machine, step);
-    this.#apply(outcome, step.src);
-    if (step.src === 'storePaid') this.#checkPaid(step.input, outcome);
+    const result = this.#model.task(this.#place(), machine, step);
+    this.#apply(result, step.src);
+    if (step.src === 'storePaid') this.#checkPaid(step.input, result);
     if (step.src === 'bookFree') this.#checkSold(step.input as { draft: BookingDraft });
     const now = this.#now();
     if (isSweep && this.#platform.mode === 'fine' && isOverdue(this.#facts(), now))
@@ -551,14 +551,14 @@ export class TabExecution {
     )
       this.broken.add('Forgotten is gone');
     if (this.#scope.isSlow && step.src !== 'findPrevious') {
-      this.#add({ ...call, services: outcome.answer ?? -2 });
+      this.#add({ ...call, services: result.answer ?? -2 });
       return;
     }
-    this.answer(call, outcome.answer);
+    this.answer(call, result.answer);
   }
 
   /** Checks that a booking which the device says it stored as paid stands there as paid. */
-  #checkPaid(input: unknown, { answer }: Outcome): void {
+  #checkPaid(input: unknown, { answer }: RunResult): void {
     const { booking } = input as { readonly booking: { readonly transactionId: string } };
     const entry = this.#seen().entries.get(booking.transactionId);
     const isStored = answer !== null && this.#model.answer(answer) === true;
@@ -850,24 +850,20 @@ export class TabExecution {
     return due.length === 0 || this.page.children.some(({ path }) => rootOf(path) === 'recovery');
   }
 
-  #apply(outcome: Outcome, type: string): void {
-    for (const invariant of outcome.broken) this.broken.add(invariant);
-    for (const transaction of outcome.aged) this.#change(transaction, { excuse: 'aged' });
+  #apply(result: RunResult, type: string): void {
+    for (const invariant of result.broken) this.broken.add(invariant);
+    for (const transaction of result.aged) this.#change(transaction, { excuse: 'aged' });
     if (this.#scope.canCrash) {
-      for (const point of outcome.points.slice(0, -1))
-        if (
-          point !== this.storage &&
-          point !== outcome.storage &&
-          this.#platform.mode !== 'crowded'
-        )
+      for (const point of result.points.slice(0, -1))
+        if (point !== this.storage && point !== result.storage && this.#platform.mode !== 'crowded')
           this.#recordCrash(`The browser crashes in the middle of ${type}.`, point);
-      if (outcome.storage !== this.storage)
-        this.#recordCrash(`The browser crashes right after ${type}.`, outcome.storage);
+      if (result.storage !== this.storage)
+        this.#recordCrash(`The browser crashes right after ${type}.`, result.storage);
     }
-    this.storage = outcome.storage;
-    this.session = outcome.session;
-    this.page = { ...this.page, memory: outcome.memory };
-    this.#browserCalls = [...this.#browserCalls, ...outcome.browserCalls];
+    this.storage = result.storage;
+    this.session = result.session;
+    this.page = { ...this.page, memory: result.memory };
+    this.#browserCalls = [...this.#browserCalls, ...result.browserCalls];
   }
 
   #recordCrash(description: string, storage: number): void {
