@@ -10,9 +10,9 @@ import {
 import {
   type Booking,
   type BookingDraft,
+  isAvailable,
   isBookable,
   isFree,
-  isOffered,
   type PaymentAddresses,
   type PendingBooking,
   paymentPayload,
@@ -311,11 +311,11 @@ const booking = setup({
     isUnbookable: ({ context }) => context.draft.item.id === null || !isBookable(context.draft),
     isPrevious: ({ context }, state: PreviousPayment['state']) => context.previous.state === state,
     // For free tickets as for paid ones.
-    isGone: ({ context }) => !isOffered(context.draft, context.clock()),
+    isGone: ({ context }) => !isAvailable(context.draft, context.clock()),
     isPricedLongAgo,
     isSame: (_, { differences }: Repriced) => differences.length === 0,
     isAcceptable: ({ context: { repriced, clock } }) =>
-      repriced !== null && isBookable(repriced.draft) && isOffered(repriced.draft, clock()),
+      repriced !== null && isBookable(repriced.draft) && isAvailable(repriced.draft, clock()),
     isEndOfOrder: (_, { order, kind }: { order: OrderOutcome; kind: OrderOutcome['kind'] }) =>
       order.kind === kind,
     allowsPaying: ({ context }) => allowsPayingOrder(context.previous),

@@ -62,7 +62,7 @@ export function isFree(draft: BookingDraft): boolean {
 }
 
 /** True when the item of a draft still takes bookings at `now` (epoch ms), and has a seat for each ticket. */
-export function isOffered({ item, lines }: BookingDraft, now: number): boolean {
+export function isAvailable({ item, lines }: BookingDraft, now: number): boolean {
   return isOpenForBooking(item, now) && totals(lines).quantity <= seatLimit(item);
 }
 

@@ -28,7 +28,7 @@ export function similarRides(ride: Item, list: readonly Item[], now: number): It
  */
 export function nextRides(ride: Item, list: readonly Item[], now: number): Item[] {
   return list
-    .filter((other) => other.list === ride.list && isOffered(other, now))
+    .filter((other) => other.list === ride.list && isSuggestible(other, now))
     .map((item) => ({
       item,
       isOfOrganiser: Number(ride.organiser !== '' && isSameName(ride.organiser, item.organiser)),
@@ -45,11 +45,11 @@ export function nextRides(ride: Item, list: readonly Item[], now: number): Item[
 }
 
 function isAlternative(ride: Item, other: Item, now: number): boolean {
-  return other.id !== ride.id && isOffered(other, now);
+  return other.id !== ride.id && isSuggestible(other, now);
 }
 
-/** True for a ride that can be opened and booked. */
-function isOffered(item: Item, now: number): boolean {
+/** True for a ride that may be suggested: it has a page and takes bookings. */
+function isSuggestible(item: Item, now: number): boolean {
   return item.id !== null && isOpenForBooking(item, now);
 }
 

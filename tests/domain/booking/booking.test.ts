@@ -5,9 +5,9 @@ import {
   confirmedBooking,
   draftOf,
   freeBooking,
+  isAvailable,
   isBookable,
   isFree,
-  isOffered,
   paymentPayload,
   summaryOf,
   ticketItem,
@@ -70,14 +70,14 @@ describe('a draft can be booked when it has tickets for an amount within the lim
   });
 });
 
-describe('a draft is offered while its item takes bookings and has a seat for each ticket', () => {
+describe('a draft is available while its item takes bookings and has a seat for each ticket', () => {
   test.each([
     ['as many seats as tickets', 2, now, true],
     ['a seat less', 1, now, false],
     ['a ride that is over', 2, Date.UTC(2027, 5, 30), false],
   ])('%s', (_, availableSeats, at, isOpen) => {
     const draft = exampleDraft({ own: 2 }, { ...exampleTrip, availableSeats });
-    expect(isOffered(draft, at)).toBe(isOpen);
+    expect(isAvailable(draft, at)).toBe(isOpen);
   });
 });
 
