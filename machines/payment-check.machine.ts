@@ -5,11 +5,11 @@ import { bookingOfOutcome } from './domain/payment/outcome-booking.ts';
 import type { CalledOffStatuses } from './domain/payment/payment.ts';
 import {
   leavesRideFree,
-  opensAgain,
   type PaymentOutcome,
   type PaymentToCheck,
   paymentDecision,
   paymentWithoutPerson,
+  reopensDeclined,
   settlementState,
   type TimedPaymentAnswer,
   unreachableOutcome,
@@ -76,7 +76,7 @@ export const paymentCheckMachine = setup({
     isSettled: ({ context }) => context.outcome !== null && leavesRideFree(context.outcome),
     // An open answer settles nothing, but it may call a paid booking off or open a declined payment again.
     changesRecord: ({ context: { calledOffStatuses, outcome } }) =>
-      calledOffStatuses !== null || (outcome !== null && opensAgain(outcome)),
+      calledOffStatuses !== null || (outcome !== null && reopensDeclined(outcome)),
     isStored: (_, isStored: boolean) => isStored,
   },
 }).createMachine({

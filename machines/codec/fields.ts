@@ -27,7 +27,7 @@ const STRUCTURE = /^\s*(?:[[{]|null\s*$)/;
 /**
  * Returns the list or the object that a JSON text holds; any other value as it is (rule: Fields and their variants).
  */
-export function structureOf(value: unknown): unknown {
+export function unwrapJsonText(value: unknown): unknown {
   const structure =
     typeof value === 'string' && STRUCTURE.test(value) ? parseJson(value) : undefined;
   return structure === undefined ? value : structure;
@@ -48,7 +48,7 @@ export const TextSchema = readBy((value) =>
 
 /** The name of a location: a line, or an object with a name or an address. */
 export const LocationSchema = readBy((sent) => {
-  const value = structureOf(sent);
+  const value = unwrapJsonText(sent);
   if (typeof value === 'string') return lineOf(value);
   const { name, address }: { name?: unknown; address?: unknown } = Object(value);
   return lineOf(name) || lineOf(address);
@@ -114,7 +114,7 @@ function readable<Value>(value: Value | Unreadable): Value | null {
 
 /** A list of lines: an array, or one text (rule: Lists in one text). */
 export const TextLinesSchema = readBy((sent) => {
-  const value = structureOf(sent);
+  const value = unwrapJsonText(sent);
   const lines =
     typeof value === 'string'
       ? split(firstUnits(value, TEXT_LIMIT)).map(plainLine)
@@ -133,7 +133,7 @@ function firstOfList(value: unknown): unknown[] {
  * list of one.
  */
 function objectsOf(sent: unknown): unknown[] {
-  const value = structureOf(sent);
+  const value = unwrapJsonText(sent);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return firstOfList(value);
   const isNumbered = Object.keys(value).every((key) => /^\d+$/.test(key));
@@ -172,7 +172,7 @@ const LinkSchema = v.object(pictureFields);
  * first counts.
  */
 export const PictureSchema = readBy((sent) => {
-  const value = structureOf(sent);
+  const value = unwrapJsonText(sent);
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return v.parse(LinkSchema, typeof first === 'string' ? { link_url: first } : Object(first));
 });

@@ -32,9 +32,9 @@ import {
   readBy,
   SeatsSchema,
   schemasOf,
-  structureOf,
   TextLinesSchema,
   TextSchema,
+  unwrapJsonText,
 } from './fields.ts';
 
 /** Turns the address of a picture as sent into one that may be displayed, or null. */
@@ -81,7 +81,7 @@ export const OPTIONS_ON_REQUEST: WireOption[] = [
 
 /** The ticket options of an item, each with an id of its own. */
 const OptionsSchema = readBy((value): WireOption[] => {
-  const structure = structureOf(value);
+  const structure = unwrapJsonText(value);
   const isWords = typeof structure === 'string' && structure.trim() !== '';
   return isWords ? OPTIONS_ON_REQUEST : v.parse(OptionListSchema, structure);
 });
@@ -133,7 +133,7 @@ const itinerary = namedField(
 /** An object with itineraries, or one itinerary alone; any other value has none. */
 const DetailsSchema = v.pipe(
   v.unknown(),
-  v.transform(structureOf),
+  v.transform(unwrapJsonText),
   v.transform((raw): unknown => (Array.isArray(raw) ? { itinerary: raw } : Object(raw))),
   aliasedFieldsSchema({ itinerary }),
   v.transform((details) => details.itinerary),

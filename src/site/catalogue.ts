@@ -8,7 +8,7 @@ import type { Catalogue, Item, ItemRequest } from '#machines/domain/catalogue/it
 import { type ListName, listOfItem } from '#machines/domain/catalogue/lists.ts';
 import { type CatalogueApi, createCatalogueApi } from '../api/catalogue-api.ts';
 import { apiConfig, defineService, type Site } from './site.ts';
-import { ownTask } from './task-in-browser.ts';
+import { yieldToMainThread } from './task-in-browser.ts';
 
 /** Returns the key of an item: its id is unique within its list. */
 const keyOf = (item: ItemRequest) => JSON.stringify([item.id, listOfItem(item)]);
@@ -27,7 +27,7 @@ function createCatalogue(site: Site) {
     ...api,
     // The charts start in the effects of the page's first render, which have enough to do in their task.
     fetchList: async (name, signal) => {
-      await ownTask();
+      await yieldToMainThread();
       const answer = await api.fetchList(name, signal);
       if (!isFresh(answer)) return answer;
       const cachedAt = site.browser.clock();
@@ -40,7 +40,7 @@ function createCatalogue(site: Site) {
       return answer;
     },
     fetchItem: async (...request) => {
-      await ownTask();
+      await yieldToMainThread();
       const answer = await api.fetchItem(...request);
       if (isFresh(answer)) site.pageData.forget();
       return answer;

@@ -1,6 +1,6 @@
 // Used by builds alone: the rules that choose the words of a page are in no script of a page.
 import { type Item, withoutLongTexts } from '#machines/domain/catalogue/item.ts';
-import { statesEngine } from '#machines/domain/catalogue/rider-fit.ts';
+import { requiresEngine } from '#machines/domain/catalogue/rider-fit.ts';
 import { mapped, type PageContent } from './page-data.ts';
 
 /**
@@ -10,7 +10,7 @@ import { mapped, type PageContent } from './page-data.ts';
 const withoutPrices = (item: Item): Item => ({
   ...item,
   bookingTypes: item.bookingTypes
-    .filter(statesEngine)
+    .filter(requiresEngine)
     .map((option) => ({ ...option, price: { kind: 'missing' } })),
 });
 

@@ -202,14 +202,14 @@ function joinCopies(
   now: number,
 ): StoredPayment | null {
   const payment = { transactionId, confirmed };
-  const startedBy = (record: PaymentRecord) => ({ ...payment, type: 'started' as const, record });
+  const asStarted = (record: PaymentRecord) => ({ ...payment, type: 'started' as const, record });
   const [started] = latest;
   if (isNewer) return { ...payment, type: 'newer' };
   if (stored !== null)
-    return startedBy(withConfirmed(latest.reduce(withPending, stored), confirmed, now));
-  if (started !== undefined) return startedBy(newPaymentRecord(started));
+    return asStarted(withConfirmed(latest.reduce(withPending, stored), confirmed, now));
+  if (started !== undefined) return asStarted(newPaymentRecord(started));
   if (confirmed.length > 0) return { ...payment, type: 'confirmed' };
-  return damaged && startedBy(damaged);
+  return damaged && asStarted(damaged);
 }
 
 /** Returns the booking that a payment was paid for; null where no copy of it says paid. */

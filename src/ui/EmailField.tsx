@@ -3,11 +3,11 @@ import { type MouseEvent, useState } from 'react';
 import { suggestEmail } from '#machines/domain/person/email-hint.ts';
 import * as texts from '#texts/forms.ts';
 import { Field } from './Field.tsx';
-import type { PropsOf } from './use-input-props.tsx';
+import type { FieldPropsWith } from './use-input-props.tsx';
 import { Words } from './Words.tsx';
 
 /** An e-mail address. A question under the field asks about a slip in a well-known domain, and blocks nothing (rule: Slips in mail domains). */
-export function EmailField(props: PropsOf<TextInputProps>) {
+export function EmailField(props: FieldPropsWith<TextInputProps>) {
   const { value, onChange, readOnly } = props;
   const [isTyping, setTyping] = useState(false);
   const suggestion = suggestEmail(value, isTyping);

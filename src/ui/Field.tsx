@@ -1,13 +1,13 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { type PropsOf, useInputProps } from './use-input-props.tsx';
+import { type FieldPropsWith, useInputProps } from './use-input-props.tsx';
 import { Words } from './Words.tsx';
 
 /** One line of text with its label, hint and error, and the content before and after it. */
 export function Field({
   after,
   ...props
-}: PropsOf<TextInputProps> & { after?: ReactElement | false }) {
+}: FieldPropsWith<TextInputProps> & { after?: ReactElement | false }) {
   return (
     <TextInput
       dir="auto"

@@ -1,11 +1,11 @@
 import { InputBase, type TextareaProps } from '@mantine/core';
-import { type PropsOf, useInputProps } from './use-input-props.tsx';
+import { type FieldPropsWith, useInputProps } from './use-input-props.tsx';
 
 /**
  * Several lines of text with their label, hint and error. It is Mantine's Textarea without its growing script, which
  * no field here needs.
  */
-export function TextArea(props: PropsOf<TextareaProps>) {
+export function TextArea(props: FieldPropsWith<TextareaProps>) {
   return (
     <InputBase
       component="textarea"

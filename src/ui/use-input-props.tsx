@@ -18,7 +18,7 @@ export interface FieldProps {
 }
 
 /** The props of a kind of field: those of every field, and its own. */
-export type PropsOf<Props> = FieldProps & Omit<Props, keyof FieldProps>;
+export type FieldPropsWith<Props> = FieldProps & Omit<Props, keyof FieldProps>;
 
 /**
  * Returns the props that every kind of field gives to Mantine: the hint and the error above the control, and a red

@@ -8,8 +8,8 @@ import {
   LocationSchema,
   listSchema,
   namedField,
-  structureOf,
   TextLinesSchema,
+  unwrapJsonText,
 } from '#machines/codec/fields.ts';
 
 test.each<[unknown, unknown]>([
@@ -22,7 +22,7 @@ test.each<[unknown, unknown]>([
   ['nullable', 'nullable'],
   [7, 7],
 ])('%j holds %j', (value, structure) => {
-  expect(structureOf(value)).toEqual(structure);
+  expect(unwrapJsonText(value)).toEqual(structure);
 });
 
 test('digits alone are the name of a location, and a line of a list', () => {

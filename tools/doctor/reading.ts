@@ -4,7 +4,7 @@ import {
   LineSchema,
   PictureSchema,
   PriceSchema,
-  structureOf,
+  unwrapJsonText,
 } from '#machines/codec/fields.ts';
 import {
   type ImageRule,
@@ -86,7 +86,7 @@ function ownFieldsOf(kind: ItemKind): FieldTable {
 
 /** Returns the ticket options of an item as they were sent. */
 function optionsOf(raw: unknown): unknown[] {
-  return [structureOf(withoutMarkup(Object(raw).booking_types))].flat();
+  return [unwrapJsonText(withoutMarkup(Object(raw).booking_types))].flat();
 }
 
 function optionReadings(option: unknown): FieldReading[] {

@@ -131,7 +131,7 @@ function engineLine(option: WireOption): string {
     : texts.labelled(isolated(option.name), engine);
 }
 
-/** True for an option whose words stand on the page of its ride. */
-export function statesEngine(option: WireOption): boolean {
+/** True for an option that requires an engine: its words stand on the page of its ride. */
+export function requiresEngine(option: WireOption): boolean {
   return engineOf(option) !== '';
 }

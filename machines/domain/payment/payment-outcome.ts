@@ -39,8 +39,8 @@ export function leavesRideFree({ kind }: PaymentOutcome): boolean {
 }
 
 /** True for an open payment of which one side says that its money came in. */
-export function opensAgain(outcome: PaymentOutcome): boolean {
-  return outcome.kind === 'open' && OPEN_CAUSES[outcome.cause].opensAgain;
+export function reopensDeclined(outcome: PaymentOutcome): boolean {
+  return outcome.kind === 'open' && OPEN_CAUSES[outcome.cause].reopensDeclined;
 }
 
 /** Returns the state in which an outcome leaves the record of its payment. */
@@ -53,7 +53,7 @@ export function settlementState(outcome: PaymentOutcome): Settlement['state'] {
     case 'refunded':
       return outcome.kind;
     case 'open':
-      return opensAgain(outcome) ? 'openAgain' : 'open';
+      return reopensDeclined(outcome) ? 'openAgain' : 'open';
   }
 }
 

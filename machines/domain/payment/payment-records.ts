@@ -295,7 +295,7 @@ export interface PaymentFollowUps {
 }
 
 /** Returns the payment of a record; a damaged one whose time is lost counts as begun at `now`. */
-function startedBy({ pending }: PaymentRecord, now: number): StartedPayment {
+function startedPaymentOf({ pending }: PaymentRecord, now: number): StartedPayment {
   if (pending.draft !== null) return pending;
   return { ...pending, initiatedAt: Math.min(pending.initiatedAt, now) };
 }
@@ -312,7 +312,9 @@ export function followUps(records: readonly PaymentRecord[], now: number): Payme
         (record) => record.state === 'paid' && (record.isAcknowledged || isBookingOff(record)),
       )
       .map(({ pending }) => pending.transactionId),
-    due: latest.filter((record) => isCheckDue(record, now)).map((record) => startedBy(record, now)),
+    due: latest
+      .filter((record) => isCheckDue(record, now))
+      .map((record) => startedPaymentOf(record, now)),
   };
 }
 
@@ -422,7 +424,7 @@ function unsettledFor(
   const unsettled = [...open, ...declined].find(isUncleared);
   return unsettled === undefined
     ? null
-    : { state: 'unsettled', pending: startedBy(unsettled, now) };
+    : { state: 'unsettled', pending: startedPaymentOf(unsettled, now) };
 }
 
 /**

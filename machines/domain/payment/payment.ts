@@ -70,23 +70,23 @@ interface OpenCauseFacts {
   /** True where a booking that this device has on record as paid stays good beside it. */
   readonly leavesRecordGood: boolean;
   /** True where a side says that money came in: an earlier decline no longer counts (rule: Money in after a decline). */
-  readonly opensAgain: boolean;
+  readonly reopensDeclined: boolean;
 }
 
 /** The reasons for which an answer settles nothing. */
 export const OPEN_CAUSES = {
   /** The bank is still at work. */
-  pending: { isRequestedAgain: true, leavesRecordGood: true, opensAgain: false },
+  pending: { isRequestedAgain: true, leavesRecordGood: true, reopensDeclined: false },
   /** The server reports a failure that may yet change, or nothing decisive. */
-  unclear: { isRequestedAgain: false, leavesRecordGood: true, opensAgain: false },
+  unclear: { isRequestedAgain: false, leavesRecordGood: true, reopensDeclined: false },
   /** One side says that it failed, the other that money came in. */
-  contradicted: { isRequestedAgain: false, leavesRecordGood: true, opensAgain: true },
+  contradicted: { isRequestedAgain: false, leavesRecordGood: true, reopensDeclined: true },
   /** Money came in for an order that is off, or a refund of it failed. */
-  moneyIn: { isRequestedAgain: false, leavesRecordGood: false, opensAgain: true },
+  moneyIn: { isRequestedAgain: false, leavesRecordGood: false, reopensDeclined: true },
   /** The answer says that it failed, and this device has recorded it as paid. */
-  recordedAsPaid: { isRequestedAgain: false, leavesRecordGood: true, opensAgain: false },
+  recordedAsPaid: { isRequestedAgain: false, leavesRecordGood: true, reopensDeclined: false },
   /** No answer could be read. */
-  unreachable: { isRequestedAgain: true, leavesRecordGood: true, opensAgain: false },
+  unreachable: { isRequestedAgain: true, leavesRecordGood: true, reopensDeclined: false },
 } as const satisfies Record<string, OpenCauseFacts>;
 
 /** The reason that an answer settles nothing. */

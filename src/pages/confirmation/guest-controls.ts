@@ -5,12 +5,12 @@ import * as texts from '#texts/confirmation.ts';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
-import type { PropsOf } from '../../ui/use-input-props.tsx';
+import type { FieldPropsWith } from '../../ui/use-input-props.tsx';
 import styles from './ConfirmationView.module.css';
 
 /** The control of a field of the guest's form. */
 interface GuestControl {
-  readonly Control: (props: PropsOf<TextInputProps>) => ReactElement;
+  readonly Control: (props: FieldPropsWith<TextInputProps>) => ReactElement;
   /** Its label, the names by which browsers fill it in, and the id to which the error summary links. */
   readonly props: Omit<TextInputProps, 'value' | 'onChange' | 'error'> & {
     readonly id: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ItineraryDay, WireOption } from '#machines/domain/catalogue/item.ts';
-import { riderFit, statesEngine } from '#machines/domain/catalogue/rider-fit.ts';
+import { requiresEngine, riderFit } from '#machines/domain/catalogue/rider-fit.ts';
 import { exampleTrip } from '../../fixtures/items.ts';
 import { bare, eventWith, tripWith } from '../../fixtures/unusual-items.ts';
 
@@ -180,5 +180,5 @@ test.each<[string, readonly WireOption[], string]>([
   ['nothing', [option('Twin-sharing room.')], ''],
 ])('the engine: %s', (_, bookingTypes, motorcycle) => {
   expect(riderFit(tripWith({ bookingTypes })).motorcycle).toBe(motorcycle);
-  expect(bookingTypes.some(statesEngine)).toBe(motorcycle !== '');
+  expect(bookingTypes.some(requiresEngine)).toBe(motorcycle !== '');
 });

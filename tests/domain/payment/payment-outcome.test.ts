@@ -4,11 +4,11 @@ import { bookingOfOutcome } from '#machines/domain/payment/outcome-booking.ts';
 import {
   checkOf,
   leavesRideFree,
-  opensAgain,
   type PaymentOutcome,
   type PaymentToCheck,
   paymentDecision,
   paymentWithoutPerson,
+  reopensDeclined,
   settlementState,
   type TimedPaymentAnswer,
   unreachableOutcome,
@@ -156,7 +156,7 @@ describe('an outcome decides the record of its payment, and whether its ride can
     ['money that came in', { ...pendingOutcome, cause: 'moneyIn' }, 'openAgain', false],
   ] as const)('%s', (_, outcome, state, isFree) => {
     expect(settlementState(outcome)).toBe(state);
-    expect(opensAgain(outcome)).toBe(state === 'openAgain');
+    expect(reopensDeclined(outcome)).toBe(state === 'openAgain');
     expect(leavesRideFree(outcome)).toBe(isFree);
   });
 });
