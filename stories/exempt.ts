@@ -64,5 +64,6 @@ export const exempt: Readonly<Record<string, Readonly<Record<string, string>>>> 
     reading: BACKGROUND,
     checking: BACKGROUND,
   },
+  forget: { 'forgetting.cleared': TRANSIENT },
   release: { postponed: 'No screen: it was put away.' },
 };

@@ -110,6 +110,7 @@ export const routes: readonly PageRoute[] = [
   pageAt(paths.privacy, {
     title: texts.privacyTitle,
     describesItself: true,
+    prefetch: [() => import('../pages/legal/ForgetThisDevice.tsx')],
     load: async () => (await import('../pages/legal/Privacy.mdx')).default,
   }),
   pageAt(paths.refund, {

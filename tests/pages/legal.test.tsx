@@ -1,7 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ForgetDetails } from '../../src/pages/legal/ForgetDetails.tsx';
+import { SimulatedClock } from 'xstate';
+import { forgetMachine } from '#machines/forget.machine.ts';
+import { ForgetView } from '../../src/pages/legal/ForgetView.tsx';
 import PrivacyPage from '../../src/pages/legal/Privacy.mdx';
 import RefundPage from '../../src/pages/legal/Refund.mdx';
 import TermsPage from '../../src/pages/legal/Terms.mdx';
@@ -15,6 +17,11 @@ import { createFakeServices } from '../fixtures/services.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const privacy = inSite(<PrivacyPage />);
+
+/** The button, once its script is there. */
+const forgetButton = () =>
+  screen.findByRole('button', { name: 'Forget my details on this device' });
+const question = () => screen.getByRole('group', { name: 'Forget your details on this device?' });
 
 describe.each([
   ['Terms of use', inSite(<TermsPage key="terms" />)],
@@ -120,73 +127,72 @@ describe('privacy', () => {
   });
 
   test('Forget my details, yes → asked once, cleared once, announced', async () => {
-    const onForget = vi.fn(async () => true);
-    render(<ForgetDetails onForget={onForget} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
-    const question = screen.getByRole('group', { name: 'Forget your details on this device?' });
-    expect(question).toHaveFocus();
-    expect(onForget).not.toHaveBeenCalled();
-    await userEvent.click(within(question).getByRole('button', { name: 'Yes, forget them' }));
-    expect(onForget).toHaveBeenCalledTimes(1);
-    await expectAnnounced('status', 'Your details are no longer kept on this device.');
-    expect(screen.getByRole('button', { name: 'Forget my details on this device' })).toHaveFocus();
-  });
-
-  test('Forget my details, yes → until the device is cleared no other answer is taken', async () => {
-    let end = (_isShared: boolean) => {};
-    const onForget = vi.fn(
-      () =>
-        new Promise<boolean>((resolve) => {
-          end = resolve;
-        }),
-    );
-    render(<ForgetDetails onForget={onForget} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
+    const { browser, bookingStorage } = createFakeServices();
+    const forgetAll = vi.spyOn(bookingStorage, 'forgetAll');
+    render(inSite(<PrivacyPage />, {}, { browser, bookingStorage }));
+    await userEvent.click(await forgetButton());
+    expect(question()).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep them' }));
+    expect(await forgetButton()).toHaveFocus();
+    await userEvent.click(await forgetButton());
+    expect(forgetAll).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Yes, forget them' }));
-    const question = screen.getByRole('group', { name: 'Forget your details on this device?' });
-    expect(question).toHaveFocus();
-    expect(question).toHaveAttribute('aria-busy', 'true');
-    for (const button of within(question).getAllByRole('button')) {
-      expect(button).toBeDisabled();
-      await userEvent.click(button);
-    }
-    end(true);
     await expectAnnounced('status', 'Your details are no longer kept on this device.');
-    expect(onForget).toHaveBeenCalledOnce();
+    expect(forgetAll).toHaveBeenCalledOnce();
+    expect(await forgetButton()).toHaveFocus();
   });
 
-  test('Forget my details, while the caches never answer → the details are gone all the same, and the page says so', async () => {
+  test('Forget my details, while the caches never answer → the details are gone at once, no other answer is taken, and after two seconds the page says so', async () => {
     vi.stubGlobal('caches', {
       keys: () => new Promise(() => {}),
       delete: () => new Promise(() => {}),
     });
-    const fakes = createFakeServices();
-    fakes.local.setItem('savedRides', '{"version":1,"rides":[]}');
-    render(
-      inSite(<PrivacyPage />, {}, { browser: fakes.browser, bookingStorage: fakes.bookingStorage }),
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
+    const { browser, bookingStorage, local } = createFakeServices();
+    const chartClock = new SimulatedClock();
+    local.setItem('savedRides', '{"version":1,"rides":[]}');
+    render(inSite(<PrivacyPage />, {}, { browser, bookingStorage, chartClock }));
+    await userEvent.click(await forgetButton());
     await userEvent.click(screen.getByRole('button', { name: 'Yes, forget them' }));
-    await waitFor(() => expect(fakes.local.getItem('savedRides')).toBeNull());
+    await waitFor(() => expect(local.getItem('savedRides')).toBeNull());
+    expect(question()).toHaveFocus();
+    expect(question()).toHaveAttribute('aria-busy', 'true');
+    for (const button of within(question()).getAllByRole('button')) {
+      expect(button).toBeDisabled();
+      await userEvent.click(button);
+    }
+    await act(async () => chartClock.increment(1_999));
+    expect(question()).toBeVisible();
+    await act(async () => chartClock.increment(1));
     await expectAnnounced('status', 'Your details are no longer kept on this device.');
+  });
+
+  test('Forget my details, yes, and the page is left at once → the caches are cleared all the same', async () => {
+    const remove = vi.fn(async () => true);
+    vi.stubGlobal('caches', { delete: remove });
+    const { unmount } = render(privacy);
+    await userEvent.click(await forgetButton());
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, forget them' }));
+    unmount();
+    expect(remove).not.toHaveBeenCalled();
+    await waitFor(() => expect(remove).toHaveBeenCalled());
   });
 
   test('Forget my details, on a device that cannot inform other tabs → says so', async () => {
     const { browser, bookingStorage, local } = createFakeServices();
     local.isFullForNewKeys = true;
     render(inSite(<PrivacyPage />, {}, { browser, bookingStorage }));
-    await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
+    await userEvent.click(await forgetButton());
     await userEvent.click(screen.getByRole('button', { name: 'Yes, forget them' }));
     await expectAnnounced('alert', 'could not tell other tabs of this site');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   test('Forget my details, and its script does not arrive → says that they are still here', async () => {
-    render(<ForgetDetails onForget={() => Promise.reject(new Error('lost'))} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Yes, forget them' }));
+    const failed = forgetMachine.resolveState({ value: 'failed', context: { isShared: null } });
+    render(<ForgetView state={failed} send={() => {}} />);
     await expectAnnounced('alert', 'Your details are still on this device');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(await forgetButton()).toHaveFocus();
   });
 });
 

@@ -1,23 +1,26 @@
 import { Button, Group, Paper, Stack } from '@mantine/core';
-import { useState } from 'react';
+import type { forgetMachine } from '#machines/forget.machine.ts';
+import * as texts from '#texts/forget.ts';
 import { language } from '#texts/language.ts';
-import * as texts from '#texts/legal.ts';
+import type { ViewProps } from '../../site/view-props.ts';
+import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/**
- * The button that clears this device by `onForget`. It asks for confirmation before, takes no other answer while the device
- * is cleared, and afterwards says whether it was.
- */
-export function ForgetDetails({ onForget }: { onForget: () => Promise<boolean> }) {
-  const [step, setStep] = useState<
-    'offered' | 'confirming' | 'declined' | 'forgetting' | 'forgotten' | 'forgottenHere' | 'failed'
-  >('offered');
-  const isForgetting = step === 'forgetting';
+/** The button that clears this device, the question that it asks before, and the notice of what came of it. */
+export function ForgetView({ state, send }: ViewProps<typeof forgetMachine>) {
+  const isForgetting = state.hasTag('busy');
   return (
-    <Stack className="ks-screen" align="start" mt="xs" lang={language.locale}>
-      {step === 'confirming' || isForgetting ? (
+    <Stack
+      {...unhydrated}
+      ref={announceHydration}
+      className="ks-screen"
+      align="start"
+      mt="xs"
+      lang={language.locale}
+    >
+      {state.matches('confirming') || isForgetting ? (
         <Paper
           ref={focus}
           p="space5"
@@ -41,16 +44,12 @@ export function ForgetDetails({ onForget }: { onForget: () => Promise<boolean> }
               onClick={({ currentTarget }) => {
                 // a button that is disabled would lose the focus to nothing
                 focus(currentTarget.closest<HTMLElement>('[role=group]'));
-                setStep('forgetting');
-                onForget().then(
-                  (isShared) => setStep(isShared ? 'forgotten' : 'forgottenHere'),
-                  () => setStep('failed'),
-                );
+                send({ type: 'forgetting.confirmed' });
               }}
             >
               {texts.yesForget}
             </Button>
-            <Button disabled={isForgetting} onClick={() => setStep('declined')}>
+            <Button disabled={isForgetting} onClick={() => send({ type: 'forgetting.declined' })}>
               {texts.keep}
             </Button>
           </Group>
@@ -58,15 +57,15 @@ export function ForgetDetails({ onForget }: { onForget: () => Promise<boolean> }
       ) : (
         <Button
           name="forget"
-          ref={step === 'offered' ? undefined : focus}
-          onClick={() => setStep('confirming')}
+          ref={state.matches('offered') ? undefined : focus}
+          onClick={() => send({ type: 'forgetting.requested' })}
         >
           {texts.forgetMyDetails}
         </Button>
       )}
-      {step === 'failed' && <Notice tone="error">{texts.notForgotten}</Notice>}
-      {step === 'forgottenHere' && <Notice tone="error">{texts.forgottenHere}</Notice>}
-      {step === 'forgotten' && <Notice tone="success">{texts.forgotten}</Notice>}
+      {state.matches('failed') && <Notice tone="error">{texts.notForgotten}</Notice>}
+      {state.matches('forgottenHere') && <Notice tone="error">{texts.forgottenHere}</Notice>}
+      {state.matches('forgotten') && <Notice tone="success">{texts.forgotten}</Notice>}
     </Stack>
   );
 }
