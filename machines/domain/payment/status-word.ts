@@ -3,55 +3,85 @@ import type { Refund } from './refund.ts';
 /** The family of a status word: money that went `back`, a payment or booking that is `off`, `waiting`, or `good` (rule: Status words). */
 export type StatusFamily = 'back' | 'off' | 'waiting' | 'good';
 
-interface ReasonFacts {
-  readonly family: StatusFamily;
-  readonly refund: Refund;
+/** The reason that a word of *back* gives. */
+type BackReason =
+  | 'refunded'
+  | 'refunding'
+  | 'chargedBack'
+  | 'voided'
+  | 'partlyRefunded'
+  | 'refundFailed';
+
+/** The meaning of a reason of *back* for the money, by itself and beside other words. */
+interface BackFacts {
+  readonly refund: Exclude<Refund, 'none'>;
+  /** True where the money has arrived: no failure beside it takes that back. */
+  readonly isDone: boolean;
+  /** The reason that it becomes beside a word of *good*. */
+  readonly doneAs: BackReason;
+  /** True where a word such as *eligible* beside it makes it a refund that is only offered. */
+  readonly canBeOffered: boolean;
+}
+
+/** The reasons of *back*. Each calls off what was paid before. */
+const BACK_REASONS = {
+  refunded: { refund: 'whole', isDone: true, doneAs: 'refunded', canBeOffered: false },
+  refunding: { refund: 'whole', isDone: false, doneAs: 'refunded', canBeOffered: true },
+  chargedBack: { refund: 'whole', isDone: false, doneAs: 'chargedBack', canBeOffered: false },
+  voided: { refund: 'whole', isDone: false, doneAs: 'voided', canBeOffered: false },
+  partlyRefunded: { refund: 'part', isDone: false, doneAs: 'partlyRefunded', canBeOffered: false },
+  refundFailed: { refund: 'doubtful', isDone: false, doneAs: 'refundFailed', canBeOffered: false },
+} as const satisfies Readonly<Record<BackReason, BackFacts>>;
+
+/** The meaning of a reason of *off* for the money. */
+interface OffFacts {
   /** True where it calls off what was paid before. */
   readonly callsOffPaid: boolean;
   /** True where it says of a refund beside it that the refund failed. */
   readonly failsRefund: boolean;
 }
 
-/** The reasons that words of *back* and *off* give. */
-const REASONS = {
-  refunded: { family: 'back', refund: 'whole', callsOffPaid: true, failsRefund: false },
-  refunding: { family: 'back', refund: 'whole', callsOffPaid: true, failsRefund: false },
-  chargedBack: { family: 'back', refund: 'whole', callsOffPaid: true, failsRefund: false },
-  voided: { family: 'back', refund: 'whole', callsOffPaid: true, failsRefund: false },
-  partlyRefunded: { family: 'back', refund: 'part', callsOffPaid: true, failsRefund: false },
-  refundFailed: { family: 'back', refund: 'doubtful', callsOffPaid: true, failsRefund: false },
-  cancelled: { family: 'off', refund: 'none', callsOffPaid: true, failsRefund: false },
-  expired: { family: 'off', refund: 'none', callsOffPaid: true, failsRefund: false },
-  rejected: { family: 'off', refund: 'none', callsOffPaid: true, failsRefund: true },
-  declined: { family: 'off', refund: 'none', callsOffPaid: false, failsRefund: true },
-  failed: { family: 'off', refund: 'none', callsOffPaid: false, failsRefund: true },
-  deleted: { family: 'off', refund: 'none', callsOffPaid: true, failsRefund: false },
-  abandoned: { family: 'off', refund: 'none', callsOffPaid: true, failsRefund: false },
-} as const satisfies Readonly<Record<string, ReasonFacts>>;
+/** The reasons of *off*. */
+const OFF_REASONS = {
+  cancelled: { callsOffPaid: true, failsRefund: false },
+  expired: { callsOffPaid: true, failsRefund: false },
+  rejected: { callsOffPaid: true, failsRefund: true },
+  declined: { callsOffPaid: false, failsRefund: true },
+  failed: { callsOffPaid: false, failsRefund: true },
+  deleted: { callsOffPaid: true, failsRefund: false },
+  abandoned: { callsOffPaid: true, failsRefund: false },
+} as const satisfies Readonly<Record<string, OffFacts>>;
 
 /** The reason that a word of *back* or *off* gives. */
-export type OffReason = keyof typeof REASONS;
+export type OffReason = BackReason | keyof typeof OFF_REASONS;
 
 type Meaning = OffReason | 'waiting' | 'good';
 
-/** The meaning of a token that begins with one of these stems; of two, the longer one counts. */
+/** The meaning of a token that begins with a stem. */
+interface StemFacts {
+  readonly meaning: Meaning;
+  /** True where the token takes back a refund that stands before it, as each token of *off* does. */
+  readonly reversesRefund: boolean;
+}
+
+/** The stems of tokens; of two that a token begins with, the longer one counts. */
 const STEMS = {
-  refunded: 'refunded',
-  refund: 'refunding',
-  reversed: 'refunded',
-  revers: 'refunding',
-  chargeback: 'chargedBack',
-  void: 'voided',
-  cancel: 'cancelled',
-  expire: 'expired',
-  reject: 'rejected',
-  declin: 'declined',
-  fail: 'failed',
-  delet: 'deleted',
-  abandon: 'abandoned',
-  success: 'good',
-  authori: 'waiting',
-} as const satisfies Record<string, Meaning>;
+  refunded: { meaning: 'refunded', reversesRefund: false },
+  refund: { meaning: 'refunding', reversesRefund: false },
+  reversed: { meaning: 'refunded', reversesRefund: true },
+  revers: { meaning: 'refunding', reversesRefund: true },
+  chargeback: { meaning: 'chargedBack', reversesRefund: false },
+  void: { meaning: 'voided', reversesRefund: false },
+  cancel: { meaning: 'cancelled', reversesRefund: false },
+  expire: { meaning: 'expired', reversesRefund: false },
+  reject: { meaning: 'rejected', reversesRefund: false },
+  declin: { meaning: 'declined', reversesRefund: false },
+  fail: { meaning: 'failed', reversesRefund: false },
+  delet: { meaning: 'deleted', reversesRefund: false },
+  abandon: { meaning: 'abandoned', reversesRefund: false },
+  success: { meaning: 'good', reversesRefund: false },
+  authori: { meaning: 'waiting', reversesRefund: false },
+} as const satisfies Readonly<Record<string, StemFacts>>;
 
 /** The meaning of a token that is one of these words, and no longer one. */
 const WORDS: ReadonlyMap<string, Meaning> = new Map([
@@ -153,10 +183,10 @@ export interface StatusReading {
 
 /** A token of a status word. */
 interface Token {
-  readonly text: string;
   readonly meaning: Meaning | null;
   /** Its effect on other tokens, where it is a small word. */
   readonly effect: SmallWordEffect | null;
+  readonly reversesRefund: boolean;
   readonly isDenied: boolean;
 }
 
@@ -231,12 +261,19 @@ function negate(words: readonly string[]): Token[] {
     const effect = SMALL_WORDS.get(text) ?? null;
     const isDenied = last === 'denies';
     if (effect !== 'puts off') last = effect;
-    return { text, meaning: meaningOf(text), effect, isDenied };
+    const reversesRefund = stemOf(text)?.reversesRefund ?? false;
+    return { meaning: meaningOf(text), effect, reversesRefund, isDenied };
   });
 }
 
-/** The stems with their meanings, the longest first. */
+/** The stems, the longest first. */
 const LONGEST_STEMS = Object.entries(STEMS).sort(([a], [b]) => b.length - a.length);
+
+/** Returns the facts of the longest stem of a word; null without a stem. */
+function stemOf(word: string): StemFacts | null {
+  const longest = LONGEST_STEMS.find(([stem]) => word.startsWith(stem));
+  return longest?.[1] ?? null;
+}
 
 /**
  * Returns the meaning of a word, by itself or by its longest stem: `paid` → good, `refunds` → refunding,
@@ -244,8 +281,7 @@ const LONGEST_STEMS = Object.entries(STEMS).sort(([a], [b]) => b.length - a.leng
  */
 function meaningOf(word: string): Meaning | null {
   if (/[ai]ble$/.test(word)) return null;
-  const longest = LONGEST_STEMS.find(([stem]) => word.startsWith(stem));
-  return WORDS.get(word) ?? longest?.[1] ?? null;
+  return WORDS.get(word) ?? stemOf(word)?.meaning ?? null;
 }
 
 /**
@@ -259,23 +295,31 @@ function meaningOf(word: string): Meaning | null {
 function classify(tokens: readonly Token[]): StatusReading | null {
   const isOffered = tokens.some(({ effect }) => effect === 'offers');
   const holding = tokens.filter(
-    ({ isDenied, meaning }) => !isDenied && !(isOffered && meaning === 'refunding'),
+    ({ isDenied, meaning }) => !isDenied && !(isOffered && canBeOffered(meaning)),
   );
   const meanings = holding.flatMap(({ meaning }) => meaning ?? []);
   const meaning = strongest(meanings, familyOf);
   if (meaning === null) return null;
-  const family = familyOf(meaning);
-  if (!isOffReason(meaning)) return { family, reason: null };
-  const reason = family === 'back' ? refundReason(meaning, tokens, meanings) : meaning;
-  return { family, reason };
+  if (isOfBack(meaning)) return { family: 'back', reason: refundReason(meaning, tokens, meanings) };
+  if (isOfOff(meaning)) return { family: 'off', reason: meaning };
+  return { family: meaning, reason: null };
 }
 
-function isOffReason(meaning: Meaning): meaning is OffReason {
-  return Object.hasOwn(REASONS, meaning);
+function canBeOffered(meaning: Meaning | null): boolean {
+  return isOfBack(meaning) && BACK_REASONS[meaning].canBeOffered;
+}
+
+function isOfBack(meaning: Meaning | null): meaning is BackReason {
+  return meaning !== null && Object.hasOwn(BACK_REASONS, meaning);
+}
+
+function isOfOff(meaning: Meaning | null): meaning is keyof typeof OFF_REASONS {
+  return meaning !== null && Object.hasOwn(OFF_REASONS, meaning);
 }
 
 function familyOf(meaning: Meaning): StatusFamily {
-  return isOffReason(meaning) ? REASONS[meaning].family : meaning;
+  if (isOfBack(meaning)) return 'back';
+  return isOfOff(meaning) ? 'off' : meaning;
 }
 
 /**
@@ -286,22 +330,22 @@ function familyOf(meaning: Meaning): StatusFamily {
  * - `refund success` → refunded; `refund initiated` → refunding
  */
 function refundReason(
-  reason: OffReason,
+  reason: BackReason,
   tokens: readonly Token[],
   meanings: readonly Meaning[],
-): OffReason {
-  const hasFailed = meanings.some((one) => isOffReason(one) && REASONS[one].failsRefund);
+): BackReason {
+  const { isDone, doneAs } = BACK_REASONS[reason];
+  const hasFailed = meanings.some((one) => isOfOff(one) && OFF_REASONS[one].failsRefund);
   const refundIndex = tokens.findIndex(({ meaning }) => meaning === reason);
   const isUndone = hasFailed || tokens.slice(refundIndex + 1).some(undoesRefund);
-  if (isUndone && reason !== 'refunded') return 'refundFailed';
+  if (isUndone && !isDone) return 'refundFailed';
   if (tokens.some(({ effect }) => effect === 'lessens')) return 'partlyRefunded';
-  return reason === 'refunding' && meanings.includes('good') ? 'refunded' : reason;
+  return meanings.includes('good') ? doneAs : reason;
 }
 
 /** True for a token that takes back the refund before it: `refund cancelled`, `chargeback reversed`, `refund not processed`. */
-function undoesRefund({ text, meaning, effect }: Token): boolean {
-  const isOff = meaning !== null && familyOf(meaning) === 'off';
-  return isOff || text.startsWith('revers') || effect === 'denies';
+function undoesRefund({ meaning, effect, reversesRefund }: Token): boolean {
+  return isOfOff(meaning) || reversesRefund || effect === 'denies';
 }
 
 /** True for a word of *good*: the money arrived, or the booking is confirmed. */
@@ -316,13 +360,13 @@ export function offReason(text: string | null | undefined): OffReason | null {
 
 /** Returns the share of the money that went back, by the reason of a word. */
 export function refundOf(reason: OffReason | null): Refund {
-  return reason === null ? 'none' : REASONS[reason].refund;
+  return isOfBack(reason) ? BACK_REASONS[reason].refund : 'none';
 }
 
 /** True for a word about a payment that calls off what was paid before; a later *failed* does not. */
 export function callsOffPaid(text: string | null | undefined): boolean {
   const reason = offReason(text);
-  return reason !== null && REASONS[reason].callsOffPaid;
+  return isOfBack(reason) || (isOfOff(reason) && OFF_REASONS[reason].callsOffPaid);
 }
 
 /**
