@@ -1,8 +1,19 @@
+import { connectionMachine } from '#machines/connection.machine.ts';
 import preview from '../.storybook/preview.tsx';
+import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { ConnectionView } from '../src/widgets/connection/ConnectionView.tsx';
+import { machinePage } from './docs/machine-page.tsx';
+import { movesOf } from './moves-of.ts';
 
-const meta = preview.meta({ title: 'Pages/Connection', component: ConnectionView });
+const meta = preview.meta({
+  title: 'Machines/Connection',
+  parameters: { docs: { page: machinePage('connection') } },
+});
 
-export const Lost = meta.story({ args: { news: 'lost' } });
-/** Shown for six seconds. */
-export const Restored = meta.story({ args: { news: 'restored' } });
+const at = pinned(connectionMachine, movesOf('connection'), {}, (state) => (
+  <ConnectionView state={state} />
+));
+
+export const Lost = meta.story(at('lost'));
+/** It stays for six seconds. */
+export const Restored = meta.story(at('restored'));

@@ -65,5 +65,6 @@ export const exempt: Readonly<Record<string, Readonly<Record<string, string>>>> 
     checking: BACKGROUND,
   },
   forget: { 'forgetting.cleared': TRANSIENT },
+  connection: { quiet: 'No screen: there is nothing to tell.' },
   release: { postponed: 'No screen: it was put away.' },
 };

@@ -1,7 +1,9 @@
 import { Group } from '@mantine/core';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
+import type { connectionMachine } from '#machines/connection.machine.ts';
 import * as texts from '#texts/connection.ts';
+import type { ViewProps } from '../../site/view-props.ts';
 import { useAnnouncement } from '../../ui/announcements.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './ConnectionView.module.css';
@@ -10,13 +12,14 @@ import styles from './ConnectionView.module.css';
  * The announced notice under the header that there is no connection, and of the pages that open without one. CSS
  * hides it while the page displays its own notice of it (rule: Without a connection).
  */
-export function ConnectionView({ news }: { news: 'lost' | 'restored' | null }) {
+export function ConnectionView({ state }: Pick<ViewProps<typeof connectionMachine>, 'state'>) {
   const box = useAnnouncement<HTMLDivElement>('polite');
+  const isLost = state.matches('lost');
   return (
     <div ref={box} className={`${styles.notice} ks-screen`}>
-      {news !== null && (
+      {!state.matches('quiet') && (
         <Group
-          key={news}
+          key={state.value}
           justify="center"
           wrap="nowrap"
           gap="sm"
@@ -27,8 +30,8 @@ export function ConnectionView({ news }: { news: 'lost' | 'restored' | null }) {
           fz="sm"
           lh="sm"
         >
-          <Icon icon={news === 'lost' ? IconCloudOff : IconCircleCheck} size={24} />
-          {news === 'lost' ? (
+          <Icon icon={isLost ? IconCloudOff : IconCircleCheck} size={24} />
+          {isLost ? (
             <span>
               <strong>{texts.offline}</strong> {texts.stillOpens}
             </span>
