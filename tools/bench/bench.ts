@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { createSandboxServer } from '../../sandbox/server.ts';
 import * as paths from '../../src/paths.ts';
-import { buildWhenStale, configOrExit, dist } from '../build/build.ts';
+import { buildWhenStale, configOrExit, dist, isBuildStale } from '../build/build.ts';
 import { sandboxPlatform, updateSnapshot } from '../build/snapshot.ts';
 import { chromiumArgs, ensureChromium } from '../check/browsers.ts';
 import { serveBuild } from '../serve/serve-build.ts';
@@ -70,8 +70,9 @@ if (config.apiBaseUrl !== undefined) {
   process.exit(1);
 }
 // pages are measured as `npm start` serves them: with the catalogue in them
+const isForNextBuild = await isBuildStale(config);
+await updateSnapshot(config, sandboxPlatform(config), { isLazy: true, isForNextBuild });
 await buildWhenStale(config);
-await updateSnapshot(config, sandboxPlatform(config), { isLazy: true });
 const dataDir = join(tmpdir(), `kickstand-bench-${process.pid}`);
 const site = await serveBuild(dist);
 const server = await createSandboxServer({

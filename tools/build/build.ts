@@ -179,11 +179,15 @@ async function buildSite(config: Config): Promise<void> {
   }
 }
 
-/** Builds unless `dist/` is already made of the same files and configuration. */
-export async function buildWhenStale(config: Config): Promise<void> {
+/** True when `dist/` is not made of the present files and configuration. */
+export async function isBuildStale(config: Config): Promise<boolean> {
   const last = await lastBuild(config);
-  if (existsSync(dist) && last?.files === (await fingerprint())) return;
-  await buildSite(config);
+  return !existsSync(dist) || last?.files !== (await fingerprint());
+}
+
+/** Builds the site where its build is stale. */
+export async function buildWhenStale(config: Config): Promise<void> {
+  if (await isBuildStale(config)) await buildSite(config);
 }
 
 /**

@@ -1,5 +1,5 @@
 // Run by operators as `npm run snapshot`, on a schedule: renders the pages of the last build with the platform's
-// catalogue of now.
+// catalogue of now. `--sandbox` takes that of the sandbox, `--for-next-build` leaves the pages to the build that follows.
 import { fileURLToPath } from 'node:url';
 import { LIST_NAMES } from '#machines/domain/catalogue/lists.ts';
 import { type PluralForms, plural } from '#texts/grammar.ts';
@@ -50,14 +50,14 @@ export function sandboxPlatform(config: Config): CatalogueSource {
 }
 
 /**
- * Takes a snapshot of a platform, renders the pages of the build with it, and stores it. One that shows what the last
- * one shows is left out where `isLazy`. Throws a `SnapshotError` when there is none to be had; then the last good one
- * and its pages stay as they are.
+ * Takes a snapshot of a platform, renders the pages of the build with it, unless the next build will, and stores it.
+ * One that shows what the last one shows is left out where `isLazy`. Throws a `SnapshotError` when there is none to be
+ * had; then the last good one and its pages stay as they are.
  */
 export async function updateSnapshot(
   config: Config,
   platform: CatalogueSource,
-  { isLazy = false } = {},
+  { isLazy = false, isForNextBuild = false } = {},
 ): Promise<void> {
   const { snapshot: taken, lacks } = await takeSnapshot({ config, ...platform });
   for (const sentence of lacks) console.warn(`Left out: ${sentence}`);
@@ -74,16 +74,21 @@ export async function updateSnapshot(
   const snapshot = sharePictures === null ? taken : { ...taken, sharePictures };
   const last = await lastSnapshot(root, config);
   if (isLazy && last !== null && showsTheSame(last, snapshot)) return;
-  const written = await renderAgain(config, snapshot).catch((error: unknown) => {
-    throw new SnapshotError(`The pages cannot be rendered with it: ${error}.`);
-  });
+  const written = isForNextBuild ? null : await rendered(config, snapshot);
   await storeSnapshot(root, snapshot);
   console.log(`Snapshot of ${platform.baseUrl}: ${snapshotSentences(snapshot, written)}`);
 }
 
+/** Renders the pages of the last build; returns the number of files that changed, null where there is no build. */
+async function rendered(config: Config, snapshot: StoredSnapshot): Promise<number | null> {
+  return renderAgain(config, snapshot).catch((error: unknown) => {
+    throw new SnapshotError(`The pages cannot be rendered with it: ${error}.`);
+  });
+}
+
 const countOf = (count: number, forms: PluralForms) => `${count} ${plural(count, forms)}`;
 
-/** Returns sentences about what a snapshot holds, and how many files of the build changed with it; null where there is no build yet. */
+/** Returns sentences about what a snapshot holds, and how many files of the build changed with it; null where the next build is the first with it. */
 export function snapshotSentences(snapshot: StoredSnapshot, written: number | null): string {
   const parts = [
     ...LIST_NAMES.map((name) => countOf(snapshot[name].items.length, listWords[name].noun.counted)),
@@ -91,7 +96,7 @@ export function snapshotSentences(snapshot: StoredSnapshot, written: number | nu
   ];
   const change =
     written === null
-      ? 'There is no build with this configuration yet; the next one will show it.'
+      ? 'The next build will show it.'
       : `${countOf(written, { one: 'file', other: 'files' })} of dist/ changed.`;
   return `${parts.join(', ')}. ${change}`;
 }
@@ -118,7 +123,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     ? sandboxPlatform(config)
     : catalogueSource(config);
   try {
-    await updateSnapshot(config, platform);
+    const isForNextBuild = process.argv.includes('--for-next-build');
+    await updateSnapshot(config, platform, { isForNextBuild });
   } catch (error) {
     if (!(error instanceof SnapshotError)) throw error;
     const last = await lastSnapshot(root, config);

@@ -31,7 +31,10 @@ export const STEPS = {
     projects(['domain', 'machines', 'api', 'storage', 'site', 'views', 'sandbox', 'tools']),
   ),
   site: {
-    commands: ['node tools/build/build.ts', 'node tools/build/snapshot.ts --sandbox'],
+    commands: [
+      'node tools/build/snapshot.ts --sandbox --for-next-build',
+      'node tools/build/build.ts',
+    ],
     testsOf: null,
   },
   lint: { commands: ['biome check --error-on-warnings'], testsOf: null },

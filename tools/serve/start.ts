@@ -4,7 +4,7 @@ import { listen } from '../../sandbox/listen.ts';
 import { createSandboxServer, openSandbox } from '../../sandbox/server.ts';
 import { reportComplaint } from '../../src/app/reporting/report-schema.ts';
 import { organisationFacts } from '../../src/site/organisation-facts.ts';
-import { buildWhenStale, configOrExit, dist } from '../build/build.ts';
+import { buildWhenStale, configOrExit, dist, isBuildStale } from '../build/build.ts';
 import { SnapshotError } from '../build/catalogue-snapshot.ts';
 import { sandboxSettings } from '../build/config.ts';
 import { updateSnapshot } from '../build/snapshot.ts';
@@ -18,12 +18,14 @@ const { host, port = 4173 } = config;
 const dataDir = process.env.SANDBOX_DATA ?? '.sandbox';
 const sandboxConfig = sandboxSettings(config, port + 1);
 
-/** Writes what the sandbox has today into the pages; without that, pages wait for their answers. */
+/** Writes what the sandbox has today into the pages, those of a build that follows where it has to; without that, pages wait for their answers. */
 async function showSandbox(): Promise<void> {
   const sandbox = openSandbox({ dataDir, config: sandboxConfig });
   try {
     const fetch: typeof globalThis.fetch = (input, init) => sandbox.fetch(new Request(input, init));
-    await updateSnapshot(config, { baseUrl: `http://localhost:${port}`, fetch }, { isLazy: true });
+    const platform = { baseUrl: `http://localhost:${port}`, fetch };
+    const isForNextBuild = await isBuildStale(config);
+    await updateSnapshot(config, platform, { isLazy: true, isForNextBuild });
   } catch (error) {
     if (!(error instanceof SnapshotError)) throw error;
     console.warn(error.message);
@@ -34,8 +36,8 @@ async function showSandbox(): Promise<void> {
 
 await run(async () => {
   await ensureFreePorts(config, port);
-  await buildWhenStale(config);
   if (config.apiBaseUrl === undefined) await showSandbox();
+  await buildWhenStale(config);
   const site = await serveBuild(dist);
   if (config.apiBaseUrl !== undefined) {
     const server = await listen(site, { port, host });
