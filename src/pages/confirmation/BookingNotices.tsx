@@ -6,6 +6,7 @@ import { amountLabel } from '#machines/domain/booking/amount.ts';
 import { bookingStanding, type Standing } from '#machines/domain/booking/booking-status.ts';
 import type { Difference } from '#machines/domain/booking/repricing.ts';
 import { formatAmount } from '#machines/domain/payment/money.ts';
+import type { EventWithoutData } from '#machines/event-without-data.ts';
 import { type OuterState, outerState } from '#machines/outer-state.ts';
 import * as texts from '#texts/confirmation.ts';
 import { alertTitles } from '#texts/failures.ts';
@@ -82,13 +83,7 @@ const contactSupport = (
 type Context = BookingViewProps['state']['context'];
 
 /** The events of buttons, which carry no data. */
-type Way = BookingEvent extends infer Event
-  ? Event extends { type: infer Type }
-    ? keyof Event extends 'type'
-      ? Type
-      : never
-    : never
-  : never;
+type Way = EventWithoutData<BookingEvent>['type'];
 
 /** The notice of a state in which the rider waits, or decides whether a booking goes on. */
 interface Stop {
