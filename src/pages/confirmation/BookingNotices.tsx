@@ -1,6 +1,7 @@
 import { Button, type ButtonVariant } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
+import { assertDefined } from '#machines/assert-defined.ts';
 import type { BookingEvent, bookingMachine } from '#machines/booking.machine.ts';
 import { amountLabel } from '#machines/domain/booking/amount.ts';
 import { bookingStanding, type Standing } from '#machines/domain/booking/booking-status.ts';
@@ -111,8 +112,13 @@ const CHECKING_EARLIER: Stop = {
   unknownRide: { title: texts.checkingEarlierTitle, text: texts.checkingUnknown },
 };
 
-/** The words of each state; null where the rider neither waits nor decides whether a booking goes on. */
-const STOPS: Readonly<Record<OuterState<BookingViewProps['state']['value']>, Stop | null>> = {
+/**
+ * The words of each state: `byStanding` where they are those of `EARLIER_PAYMENTS`, null where the rider neither waits
+ * nor decides whether a booking goes on.
+ */
+const STOPS: Readonly<
+  Record<OuterState<BookingViewProps['state']['value']>, Stop | 'byStanding' | null>
+> = {
   filling: null,
   deciding: null,
   pricing: null,
@@ -123,8 +129,7 @@ const STOPS: Readonly<Record<OuterState<BookingViewProps['state']['value']>, Sto
   storing: null,
   booked: null,
   failed: null,
-  // worded by the standing of the booking
-  previousPaid: null,
+  previousPaid: 'byStanding',
   verifyingPrevious: CHECKING_EARLIER,
   recheckingPrevious: CHECKING_EARLIER,
   continuing: CHECKING_EARLIER,
@@ -188,11 +193,15 @@ const EARLIER_PAYMENTS: Readonly<Record<Standing['kind'], Stop>> = {
 /** Returns the words of the state; null where the rider neither waits nor decides. */
 function stopOf({ value, context }: BookingViewProps['state']): Stop | null {
   const { previous } = context;
-  const stop =
-    value === 'previousPaid' && previous.state === 'paid'
-      ? EARLIER_PAYMENTS[bookingStanding(previous.booking).kind]
-      : STOPS[outerState(value)];
+  const row = STOPS[outerState(value)];
+  const stop = row === 'byStanding' ? stopByStanding(previous) : row;
   return stop && isRideUnknown(previous) ? { ...stop, ...stop.unknownRide } : stop;
+}
+
+function stopByStanding(previous: Context['previous']): Stop | null {
+  return previous.state === 'paid'
+    ? EARLIER_PAYMENTS[bookingStanding(previous.booking).kind]
+    : null;
 }
 
 /** True for an earlier payment of which no record says the ride. */
@@ -222,46 +231,72 @@ function differenceText(difference: Difference): string {
   }
 }
 
-/** The label of each button, where its state has no other. */
-const LABELS = {
-  'booking.opened': texts.viewBooking,
-  'payment.continued': texts.continueToPayment,
-  'previous.checked': texts.checkAgain,
-  'page.reloaded': texts.reloadPage,
-  'previous.overridden': texts.payAnyway,
-  'notice.dismissed': texts.backToForm,
-} as const satisfies Partial<Record<Way, string>>;
+/** The button of an event, in the states that accept it. */
+interface WayButton {
+  /** Its label, where its state has no other. */
+  label: string | ((context: Context) => string);
+  variant: 'filled' | 'transparent';
+  /** Its variant beside *Continue to payment*, which then stands out alone. */
+  variantBesidePayment?: ButtonVariant;
+}
 
-/** Returns the ways that the state allows, the safest first; undefined for none. */
+/**
+ * The button of each event, the safest first; null for an event that the form or the browser sends. Those that do not
+ * stand out come after the link to the tickets.
+ */
+const BUTTONS: Readonly<Record<Way, WayButton | null>> = {
+  'booking.opened': { label: texts.viewBooking, variant: 'filled' },
+  'payment.continued': { label: texts.continueToPayment, variant: 'filled' },
+  'price.accepted': { label: newPriceLabel, variant: 'filled' },
+  'previous.checked': {
+    label: texts.checkAgain,
+    variant: 'filled',
+    variantBesidePayment: 'default',
+  },
+  'page.reloaded': { label: texts.reloadPage, variant: 'filled' },
+  'previous.overridden': { label: texts.payAnyway, variant: 'transparent' },
+  'notice.dismissed': { label: texts.backToForm, variant: 'transparent' },
+  'form.submitted': null,
+  'sorting.undone': null,
+  'page.restored': null,
+  'page.hidden': null,
+  'page.returned': null,
+};
+
+const WAYS = Object.keys(BUTTONS) as readonly Way[];
+
+function newPriceLabel({ repriced }: Context): string {
+  const { draft } = assertDefined(repriced, 'answer about the price');
+  return texts.bookAtNewPrice(amountLabel(draft, 'confirmation'));
+}
+
+/** Returns the ways that the state allows; undefined for none. */
 function waysOn(stop: Stop, { state, send, itemHref, support }: BookingViewProps): ReactNode {
-  const { repriced } = state.context;
-  const isOwn = state.can({ type: 'payment.continued' });
-  const button = (type: Way, label: string, variant: ButtonVariant) =>
-    state.can({ type }) && (
-      <Button key={type} variant={variant} onClick={() => send({ type })}>
-        {label}
-      </Button>
-    );
-  const way = (type: keyof typeof LABELS, variant: ButtonVariant = 'transparent') =>
-    button(type, stop.labels?.[type] ?? LABELS[type], stop.mainWay === type ? 'filled' : variant);
+  const isPayable = state.can({ type: 'payment.continued' });
+  const labelOf = (type: Way, { label }: WayButton) =>
+    stop.labels?.[type] ?? (typeof label === 'string' ? label : label(state.context));
+  const variantOf = (type: Way, { variant, variantBesidePayment = variant }: WayButton) => {
+    if (stop.mainWay === type) return 'filled';
+    return isPayable ? variantBesidePayment : variant;
+  };
+  const buttonsOf = (variant: WayButton['variant']) =>
+    WAYS.map((type) => {
+      const button = BUTTONS[type];
+      if (button?.variant !== variant || !state.can({ type })) return null;
+      return (
+        <Button key={type} variant={variantOf(type, button)} onClick={() => send({ type })}>
+          {labelOf(type, button)}
+        </Button>
+      );
+    });
   const ways = [
-    way('booking.opened', 'filled'),
-    way('payment.continued', 'filled'),
-    repriced !== null &&
-      button(
-        'price.accepted',
-        texts.bookAtNewPrice(amountLabel(repriced.draft, 'confirmation')),
-        'filled',
-      ),
+    ...buttonsOf('filled'),
     stop.leadsToTickets && (
       <LinkButton key="choose" href={itemHref}>
         {texts.chooseAgain}
       </LinkButton>
     ),
-    way('previous.checked', isOwn ? 'default' : 'filled'),
-    way('page.reloaded', 'filled'),
-    way('previous.overridden'),
-    way('notice.dismissed'),
+    ...buttonsOf('transparent'),
     stop.offersSupport && contactSupport,
     stop.offersSupport && support,
   ];
