@@ -1,5 +1,6 @@
 import { brokenIn, INVARIANTS, type Invariant } from './invariants.ts';
-import { type Move, movesFrom, still } from './moves.ts';
+import { type Move, still } from './move.ts';
+import { movesFrom } from './moves.ts';
 import { type FaultInjection, PlatformModel } from './platform-model.ts';
 import { BLANK, CLOSED, type PlatformState, platformKey } from './platform-state.ts';
 import { INTERNAL, type MoveKind } from './powers.ts';

@@ -1,23 +1,20 @@
 import type { Failure } from '#machines/domain/answer/failure.ts';
-import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
 import { carriedFailure } from '#machines/failure-of.ts';
 import { apiError } from '../../fixtures/payment-answers.ts';
 import { canonicalise } from './canonicalise.ts';
-import { withEarlierPayment } from './earlier-release.ts';
 import { type Invariant, orderIn } from './invariants.ts';
 import { answersAbout, paidFor, type Said } from './items.ts';
-import { PERSONAL, type Reach } from './memory.ts';
+import { descriptionOf, type Move } from './move.ts';
 import { PendingTask, type PlatformModel } from './platform-model.ts';
+import { platformMoves } from './platform-moves.ts';
 import {
   type Actor,
   actorsOf,
   BLANK,
   type Call,
   CLOSED,
-  type Order,
   type Page,
   type PlatformState,
-  pageOf,
   rootOf,
   type Selection,
   snapshotOf,
@@ -25,21 +22,10 @@ import {
   type Timer,
   TRANSACTIONS,
 } from './platform-state.ts';
-import { type Button, EVENTS, MOVE_KINDS, type MoveKind } from './powers.ts';
-import { withTamperedRecord } from './record-tampering.ts';
+import { type Button, EVENTS, type MoveKind } from './powers.ts';
 import type { Scope } from './scopes.ts';
 import { OutOfBounds, PAY, statusCallOf, suspended, TabExecution } from './tab-execution.ts';
 import { ADDRESSES, type Address } from './urls.ts';
-
-/** Something that happens, and the state it leads to. */
-export interface Move {
-  readonly kind: MoveKind;
-  /** Of a crash, what it came in the middle of; else the kind itself. */
-  readonly during: MoveKind;
-  readonly description: string;
-  readonly platform: PlatformState;
-  readonly broken: readonly Invariant[];
-}
 
 const ended = apiError({ kind: 'network' });
 const refused = apiError({ kind: 'http', status: 409, text: '' });
@@ -118,118 +104,8 @@ function allMoves(
   model.setClock(platform.clock);
   for (const [index, tab] of platform.tabs.entries())
     new Turn({ moves, turns, platform, scope, model, index }).take(tab);
-  addBank(moves, platform, scope);
-  addClock(moves, platform, scope);
-  for (const market of scope.markets) {
-    if (market === platform.market) continue;
-    const kind = [market, platform.market].includes('soldOut') ? 'seats' : 'prices';
-    moves.push(still(kind, { ...platform, market }, market));
-  }
-  for (const mode of scope.modes)
-    if (mode !== platform.mode && !(mode === 'denied' && platform.wasDenied)) {
-      const wasDenied = platform.wasDenied || platform.mode === 'denied';
-      moves.push(still('storage', { ...platform, mode, wasDenied }, mode));
-    }
-  if (scope.canForget && !platform.hasForgotten) addForgetting(moves, platform, model);
-  if (scope.hasEarlierRelease && !platform.hasEarlierPayment) {
-    const earlier = withEarlierPayment(platform, scope, model);
-    if (earlier !== null)
-      moves.push(still('earlier release', earlier.platform, earlier.transaction));
-  }
-  if (!platform.isTampered)
-    for (const { kind, key, platform: next } of withTamperedRecord(platform, scope, model))
-      moves.push(still(kind, next, key));
+  moves.push(...platformMoves(platform, scope, model));
   return moves.map((move) => ({ ...move, platform: canonicalise(move.platform, model) }));
-}
-
-/** A move in which no page does anything. */
-export function still(kind: MoveKind, platform: PlatformState, detail = ''): Move {
-  return { kind, during: kind, description: descriptionOf(kind, detail), platform, broken: [] };
-}
-
-/** A kind of move in words, with what it is about. */
-function descriptionOf(kind: MoveKind, detail: string): string {
-  return detail === '' ? MOVE_KINDS[kind] : `${MOVE_KINDS[kind]}: ${detail}`;
-}
-
-/** All is forgotten: in a tab that is opened for it, or in one that shows the site. */
-function addForgetting(moves: Move[], platform: PlatformState, model: PlatformModel): void {
-  const { storage, mode, clock } = platform;
-  const blank = { storage, session: 0, memory: 0, mode, clock, name: 0, attempts: 0 } as const;
-  const forget = (where: string, index: number, own: Partial<Reach>): void => {
-    const left = model.forget({ ...blank, ...own, kind: 'site' });
-    const [was, is] = [model.memory.facts(storage).known, model.memory.facts(left.storage).known];
-    // A storage that refuses the new generation tells no other tab of it: what such a tab remembers it may write again, and the page asks to close it.
-    const isStored = model.memory.generation(left.storage) !== model.memory.generation(storage);
-    const excuse = isStored ? 'forgotten' : 'destroyed';
-    const orders = platform.orders.map((order, place): Order | null => {
-      const id = TRANSACTIONS[place] ?? '';
-      const isGone = was.has(id) && !is.has(id);
-      return order !== null && isGone ? { ...order, excuse } : order;
-    });
-    const before = { isOfBefore: true, owesForgetting: true };
-    const tabs = platform.tabs.map((other, at): Tab => {
-      if (other.at === 'closed' || (at !== index && !isStored)) return other;
-      if (other.at === 'away') return { ...other, behind: { ...other.behind, ...before } };
-      const reached = at === index ? { session: left.session } : {};
-      const memory = at === index ? left.memory : other.page.memory;
-      return { ...other, ...reached, page: { ...other.page, ...before, memory } };
-    });
-    const { storage: rest } = left;
-    const isLeft = [...model.memory.texts(rest).values()].some((text) => PERSONAL.test(text));
-    const next = { ...platform, tabs, orders, storage: rest, hasForgotten: true };
-    const move = still('forget', next, `in ${where}`);
-    moves.push(isLeft && mode === 'fine' ? { ...move, broken: ['Forgotten is gone'] } : move);
-  };
-  forget('a tab opened for it', -1, {});
-  for (const [index, tab] of platform.tabs.entries())
-    if (tab.at === 'page' && tab.page.kind === 'site' && !tab.page.isHidden && !tab.page.isFrozen)
-      forget('this tab', index, { session: tab.session, memory: tab.page.memory });
-}
-
-function addBank(moves: Move[], platform: PlatformState, scope: Scope): void {
-  const decide = (place: number, status: Order['status'], kind: MoveKind) => {
-    const orders = platform.orders.map((order, at) =>
-      // Of its new state the device has heard nothing yet.
-      at === place && order !== null ? { ...order, status, isOffNoted: false } : order,
-    );
-    moves.push(still(kind, { ...platform, orders }, `${TRANSACTIONS[place]} ${status}`));
-  };
-  for (const [place, order] of platform.orders.entries()) {
-    if (!order?.isReached || order.status === 'refunded') continue;
-    if (order.status === 'paid' || order.status === 'partlyRefunded') {
-      if (scope.refunds) decide(place, 'refunded', order.isSaidPaid ? 'late refund' : 'refund');
-      if (scope.flips && order.status === 'paid') {
-        decide(place, 'partlyRefunded', 'part refund');
-        if (order.isSaidPaid) decide(place, 'moneyIn', 'late order off');
-        if (order.isSaidPaid) decide(place, 'failed', 'late failure');
-      }
-      continue;
-    }
-    if (scope.flips && order.isSaidPaid) decide(place, 'paid', 'paid again');
-    if (order.status === 'failed') {
-      if (scope.hasLateCapture) decide(place, 'paid', 'late capture');
-      continue;
-    }
-    decide(place, 'paid', 'bank');
-    if (scope.refunds) decide(place, 'refunded', 'refund');
-    if (order.status === 'moneyIn') continue;
-    if (scope.refunds) decide(place, 'moneyIn', 'order off');
-    decide(place, 'failed', 'bank');
-  }
-}
-
-function addClock(moves: Move[], platform: PlatformState, scope: Scope): void {
-  // An attempt counts for a minute of this clock: two tabs know of each other by nothing else.
-  const isStarting = platform.tabs.some((tab) => (pageOf(tab)?.lock ?? 'none') !== 'none');
-  if (scope.tabs > 1 && isStarting) return;
-  for (const clock of scope.clock) {
-    if (clock === platform.clock) continue;
-    const apart = Math.abs(clock - platform.clock);
-    const span = apart < DAY_MS ? `${apart / 60_000} min` : `${apart / DAY_MS} days`;
-    const kind = clock > platform.clock ? 'clock on' : 'clock back';
-    moves.push(still(kind, { ...platform, clock }, span));
-  }
 }
 
 /** A selection of a release before prices had an age, at the prices of then. */

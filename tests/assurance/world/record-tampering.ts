@@ -46,21 +46,23 @@ export function withTamperedRecord(
       if (text === null) next.delete(key);
       else next.set(key, text);
       const storage = model.memory.numberOf(next);
-      const orders = withoutBlame(platform, storage, model);
+      // No site can be asked to remember what was destroyed from outside.
+      const orders = excusing(platform, storage, model, 'destroyed');
       return [{ kind, key, platform: { ...platform, storage, orders, isTampered: true } }];
     }),
   );
 }
 
-/** Forgets what was destroyed from outside: no site can be asked to remember it. */
-function withoutBlame(
+/** The orders, with the excuse of the device for those of which it knows nothing any more. */
+export function excusing(
   { orders, storage: before }: PlatformState,
   after: number,
   { memory }: PlatformModel,
+  excuse: Order['excuse'],
 ): readonly (Order | null)[] {
   const [was, is] = [memory.facts(before).known, memory.facts(after).known];
   return orders.map((order, place) => {
     const id = TRANSACTIONS[place] ?? '';
-    return order !== null && was.has(id) && !is.has(id) ? { ...order, excuse: 'destroyed' } : order;
+    return order !== null && was.has(id) && !is.has(id) ? { ...order, excuse } : order;
   });
 }
