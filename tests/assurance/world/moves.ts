@@ -3,7 +3,6 @@ import { carriedFailure } from '#machines/failure-of.ts';
 import { apiError } from '../../fixtures/payment-answers.ts';
 import { canonicalise } from './canonicalise.ts';
 import { type Invariant, orderIn } from './invariants.ts';
-import { answersAbout, paidFor, type Said } from './items.ts';
 import { descriptionOf, type Move } from './move.ts';
 import { PendingTask, type PlatformModel } from './platform-model.ts';
 import { platformMoves } from './platform-moves.ts';
@@ -24,6 +23,7 @@ import {
 } from './platform-state.ts';
 import { type Button, EVENTS, type MoveKind } from './powers.ts';
 import type { Scope } from './scopes.ts';
+import { answersAbout, believedAnswer, type Said } from './status-answers.ts';
 import { OutOfBounds, PAY, statusCallOf, suspended, TabExecution } from './tab-execution.ts';
 import { ADDRESSES, type Address } from './urls.ts';
 
@@ -117,13 +117,6 @@ const UNDATED: Selection = {
   quote: null,
   agreed: 'usual',
 };
-
-function kindOf({ name, isTruth }: Said): MoveKind {
-  if (name === 'another') return 'status of another';
-  if (name.includes(', as ')) return 'status in new words';
-  if (name.includes(', ')) return 'status under odd ids';
-  return isTruth ? 'status answered' : 'status open';
-}
 
 /** Everything that can happen in one tab. */
 class Turn {
@@ -395,13 +388,9 @@ class Turn {
     const order = orderIn(this.#platform, call.about) ?? null;
     const { about } = call;
     if (this.#model.injection.believesAddress && rest.search.includes('PAYMENT_SUCCESS'))
-      this.#answer('status answered', rest, call, {
-        ...{ name: 'believed', answer: paidFor(order), isTruth: false },
-      });
+      this.#answer(rest, call, believedAnswer(order));
     if (!call.isCut)
-      for (const said of answersAbout(about, order, this.#scope)) {
-        this.#answer(kindOf(said), rest, call, said);
-      }
+      for (const said of answersAbout(about, order, this.#scope)) this.#answer(rest, call, said);
     this.#fail('status lost', rest, call, about);
   }
 
@@ -427,8 +416,8 @@ class Turn {
     });
   }
 
-  #answer(kind: MoveKind, rest: Page, call: Call, said: Said): void {
-    const { name, answer, isTruth } = said;
+  #answer(rest: Page, call: Call, said: Said): void {
+    const { kind, name, answer, isTruth } = said;
     const output = { ...answer, at: this.#model.timeAt(this.#platform.clock) };
     const itemKey = orderIn(this.#platform, call.about)?.itemKey;
     const type = `xstate.done.actor.${call.id}`;

@@ -1,8 +1,8 @@
 import { PRICE_LIFETIME } from '#machines/domain/booking/price-age.ts';
 import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
-import type { OpenAnswer } from './items.ts';
 import type { ItemKey, Market, Mode } from './platform-state.ts';
 import type { RecordTampering } from './record-tampering.ts';
+import type { OpenAnswer } from './status-answers.ts';
 import type { AddressKind } from './urls.ts';
 
 /** The answers of a browser about a lock besides granting it once it is free. */
