@@ -1,7 +1,7 @@
 import { KEY_PREFIXES } from '../../../src/storage/keys.ts';
 import type { PlatformModel } from './platform-model.ts';
 import { type Order, type PlatformState, pageOf, TRANSACTIONS } from './platform-state.ts';
-import { rememberedNames } from './tab-execution.ts';
+import { rememberedNames } from './tab/attempts.ts';
 
 /** The name of a page that is gone and left its attempt behind; of several, one is remembered. */
 const GONE = 9;

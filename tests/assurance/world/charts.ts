@@ -8,25 +8,69 @@ import {
 } from 'xstate';
 import { Interner } from './interner.ts';
 
-/** One thing a transition asks of its surroundings, in the order the chart gives. */
-export type Step =
-  | { readonly does: 'call'; readonly id: string; readonly src: string; readonly input: unknown }
-  | { readonly does: 'stop'; readonly id: string }
-  | { readonly does: 'tell'; readonly id: string; readonly event: AnyEventObject }
-  | { readonly does: 'start timer'; readonly event: string }
-  | { readonly does: 'stop timer'; readonly event: string }
-  | {
-      readonly does: 'effect';
-      readonly type: string;
-      /** The same for the same effect with the same parameters. */
-      readonly number: number;
-      readonly params: unknown;
-      readonly run: () => void;
-    };
+/** What a chart can ask of its surroundings, by the kind of step. */
+interface StepParts {
+  stop: { readonly id: string };
+  'start timer': { readonly event: string };
+  'stop timer': { readonly event: string };
+  effect: {
+    readonly type: string;
+    /** The same for the same effect with the same parameters. */
+    readonly number: number;
+    readonly params: unknown;
+    readonly run: () => void;
+  };
+  call: { readonly id: string; readonly src: string; readonly input: unknown };
+  tell: { readonly id: string; readonly event: AnyEventObject };
+}
+
+/** A kind of step. */
+export type StepKind = keyof StepParts;
+
+/** One thing a transition asks of its surroundings, of one kind. */
+export type StepOf<Kind extends StepKind> = {
+  [Each in Kind]: { readonly does: Each } & StepParts[Each];
+}[Kind];
+
+type Step = StepOf<StepKind>;
+
+/** When a step is taken: children and tasks start, and receive their messages, once everything else of the transition was done. */
+const ORDER: Readonly<Record<StepKind, number>> = {
+  stop: 0,
+  'start timer': 0,
+  'stop timer': 0,
+  effect: 0,
+  call: 1,
+  tell: 3,
+};
+
+/** A browser says nothing of a lock before everything else of the transition has started. */
+function orderOf(step: Step): number {
+  return step.does === 'call' && step.src === 'holdLock' ? 2 : ORDER[step.does];
+}
+
+/** An event by which what a chart invoked answers it. */
+interface AnswerEvent {
+  readonly type: string;
+  readonly actorId: string;
+  readonly output?: unknown;
+  readonly error?: unknown;
+}
+
+/** The event by which what a chart invoked under an id answers. */
+export function doneEvent(actorId: string, output: unknown): AnswerEvent {
+  return { type: `xstate.done.actor.${actorId}`, output, actorId };
+}
+
+/** The event by which what a chart invoked under an id fails. */
+export function errorEvent(actorId: string, error: unknown): AnswerEvent {
+  return { type: `xstate.error.actor.${actorId}`, error, actorId };
+}
 
 /** Where an event leads, and what it asks for on the way. */
 export interface Reaction {
   readonly to: number;
+  /** In the order in which they are taken. */
   readonly steps: readonly Step[];
   /** True when the chart listened. */
   readonly isHeard: boolean;
@@ -94,7 +138,10 @@ export class Charts {
     const situation = JSON.stringify([this.#numberOf(machine), state.status, state.value]);
     const text = `${situation}${factsOf(state)}`;
     const to = this.#snapshots.of(text, { machine, state });
-    return { to, steps: actions.map((action) => this.#step(machine, action)), isHeard };
+    const steps = actions
+      .map((action) => this.#step(machine, action))
+      .sort((one, other) => orderOf(one) - orderOf(other));
+    return { to, steps, isHeard };
   }
 
   /** Two machines may go by the same id. */

@@ -1,6 +1,8 @@
+import { amountToPay } from '#machines/domain/booking/amount.ts';
 import { type BookingDraft, draftOf, type Pricing } from '#machines/domain/booking/booking.ts';
 import { lines } from '#machines/domain/booking/selection.ts';
 import { amountOff, type Item, ticketOptions } from '#machines/domain/catalogue/item.ts';
+import type { Paise } from '#machines/domain/payment/money.ts';
 import type { Guest } from '#machines/domain/person/guest.ts';
 import { exampleDraft, exampleEvent, exampleTrip } from '../../fixtures/items.ts';
 import type { ItemKey, Market } from './platform-state.ts';
@@ -39,6 +41,11 @@ export function draftIn(market: Market, itemKey: ItemKey, priced: Pricing): Book
   const item = itemIn(market, itemKey);
   const [line] = ITEMS[itemKey].draft.lines;
   return { ...draftOf(item, lines(ticketOptions(item, null), { [line?.id ?? '']: 1 })), priced };
+}
+
+/** The amount of the selection that a rider makes of a ride in a market. */
+export function amountIn(market: Market, itemKey: ItemKey): Paise {
+  return amountToPay(draftIn(market, itemKey, { at: 0, uptime: 0, load: '' }));
 }
 
 /** The ride of an item. Throws for an item that no ride has. */

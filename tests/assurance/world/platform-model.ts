@@ -12,10 +12,10 @@ import { TAB_KEYS } from '../../../src/storage/keys.ts';
 import { isNewerRecord } from '../../../src/storage/record-text.ts';
 import { createSafeStorage, type SafeStorage } from '../../../src/storage/safe-storage.ts';
 import { NOW } from '../../fixtures/bookings.ts';
-import { createFakeServices } from '../../fixtures/services.ts';
+import { createFakeServices, type RecordedCall } from '../../fixtures/services.ts';
 import { FakeStorage } from '../../fixtures/storage.ts';
 import { wholeSite } from '../../fixtures/whole-site.ts';
-import { Charts, type Step } from './charts.ts';
+import { Charts, type StepOf } from './charts.ts';
 import { Interner } from './interner.ts';
 import { draftIn, ITEMS, itemIn, itemKeyOf } from './items.ts';
 import { Memory, type Reach, type Visit } from './memory.ts';
@@ -78,7 +78,7 @@ export interface RunResult {
   /** The storage after each change on the way. */
   readonly points: readonly number[];
   /** The calls to the browser. */
-  readonly browserCalls: readonly { readonly name: string; readonly args: readonly unknown[] }[];
+  readonly browserCalls: readonly RecordedCall[];
   /** The answer of a task, by number; null when it failed. */
   readonly answer: number | null;
   /** The invariants that the changes of the storage broke. */
@@ -206,7 +206,7 @@ export class PlatformModel {
   }
 
   /** Runs an effect of a chart. */
-  effect(place: Place, step: Extract<Step, { does: 'effect' }>): RunResult {
+  effect(place: Place, step: StepOf<'effect'>): RunResult {
     const key = `${keyOf(place)} ${step.number}`;
     const known = this.#results.get(key);
     if (known !== undefined) return known;

@@ -1,4 +1,5 @@
 import type { Paise } from '#machines/domain/payment/money.ts';
+import type { ANSWERERS } from './powers.ts';
 
 /** The transaction of an order that somebody else paid. */
 export const FOREIGN = 'KS-FOREIGN';
@@ -86,7 +87,7 @@ export interface Call {
   readonly by: Actor;
   /** The invoke's id in the chart. */
   readonly id: string;
-  readonly src: string;
+  readonly src: keyof typeof ANSWERERS;
   /** The subject of the request: a transaction, or a ride for a new order. */
   readonly about: string;
   /** Of a request for a new order, the place of that order; -1 when the server makes none. */
@@ -259,6 +260,9 @@ export function rootOf(actor: Actor): RootActor {
 export function childOf(actor: Actor, id: string): Actor {
   return `${actor}/${id}` as const;
 }
+
+/** The chart of the order that a page places. */
+export const ORDER = childOf('page', 'order');
 
 /** The chart that invoked another one, and the id under which it did; null for one that the document started. */
 export function parentOf(actor: Actor): { readonly parent: Actor; readonly id: string } | null {

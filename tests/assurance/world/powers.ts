@@ -134,7 +134,7 @@ export const EVENTS = {
 } satisfies Readonly<Record<MoneyEvent, Button | string>>;
 
 /** The part of the world that answers each actor of the charts of money: the server and the browser by moves of their own, the device by the site's code. */
-export const ANSWERERS: Readonly<Record<string, 'server' | 'browser' | 'device'>> = {
+export const ANSWERERS = {
   bookAsGuest: 'server',
   fetchStatus: 'server',
   priceAnew: 'server',
@@ -146,4 +146,9 @@ export const ANSWERERS: Readonly<Record<string, 'server' | 'browser' | 'device'>
   findFollowUps: 'device',
   findPrevious: 'device',
   storePaid: 'device',
-};
+} as const satisfies Readonly<Record<string, 'server' | 'browser' | 'device'>>;
+
+/** The names of the actors that one part of the world answers. */
+export type AnsweredBy<Part> = {
+  [Src in keyof typeof ANSWERERS]: (typeof ANSWERERS)[Src] extends Part ? Src : never;
+}[keyof typeof ANSWERERS];

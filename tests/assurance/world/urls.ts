@@ -1,4 +1,4 @@
-import { FOREIGN } from './platform-state.ts';
+import { FOREIGN, type PlatformState, TRANSACTIONS } from './platform-state.ts';
 
 /** An address of the result page, and what a person reads in it. */
 export interface Address {
@@ -43,6 +43,19 @@ export const ADDRESSES = {
 /** A kind of address. */
 export type AddressKind = keyof typeof ADDRESSES;
 
+/** The addresses that somebody may open: those that a transaction has, for each whose payment page a rider has stood on. */
+export function addressesIn(
+  { orders }: PlatformState,
+  addresses: readonly AddressKind[],
+): Address[] {
+  const ids = TRANSACTIONS.filter((_, place) => orders[place]?.isReached);
+  return addresses.flatMap((kind) =>
+    kind === 'bare' || kind === 'hostile' || kind === 'foreign'
+      ? [ADDRESSES[kind]()]
+      : ids.map((id) => ADDRESSES[kind](id)),
+  );
+}
+
 /** Reads an address back. */
 export function addressOf(search: string): Pick<Address, 'isFailed'> {
   return { isFailed: search.includes('cancelled') || search.includes('Failed') };
@@ -53,4 +66,17 @@ export function plain(search: string): string {
   const id = new URLSearchParams(search).get('merchantTransactionId');
   if (id === null || id.includes('/')) return ADDRESSES.bare().search;
   return (addressOf(search).isFailed ? ADDRESSES.cancelled(id) : ADDRESSES.own(id)).search;
+}
+
+/** The origin of the payment pages of the model. */
+const PAYMENT_PAGES = 'https://pay.example.com/';
+
+/** The address of a transaction's payment page. */
+export function paymentUrlOf(transaction: string): string {
+  return `${PAYMENT_PAGES}${transaction}`;
+}
+
+/** The transaction whose payment page is at an address. */
+export function transactionAt(paymentUrl: string): string {
+  return paymentUrl.slice(PAYMENT_PAGES.length);
 }
