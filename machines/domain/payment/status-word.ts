@@ -323,11 +323,8 @@ function familyOf(meaning: Meaning): StatusFamily {
 }
 
 /**
- * Returns the reason of a word of *back*, by its other words:
- *
- * - `failed refund`, `refund cancelled` → refundFailed; but `failed refunded` → refunded, since it says that it is done
- * - `partial refund` → partlyRefunded
- * - `refund success` → refunded; `refund initiated` → refunding
+ * Returns the reason of a word of *back* by its other words: the first row that fits, else the reason that it gives by
+ * itself, as in `refund initiated`.
  */
 function refundReason(
   reason: BackReason,
@@ -338,9 +335,17 @@ function refundReason(
   const hasFailed = meanings.some((one) => isOfOff(one) && OFF_REASONS[one].failsRefund);
   const refundIndex = tokens.findIndex(({ meaning }) => meaning === reason);
   const isUndone = hasFailed || tokens.slice(refundIndex + 1).some(undoesRefund);
-  if (isUndone && !isDone) return 'refundFailed';
-  if (tokens.some(({ effect }) => effect === 'lessens')) return 'partlyRefunded';
-  return meanings.includes('good') ? doneAs : reason;
+  const isLessened = tokens.some(({ effect }) => effect === 'lessens');
+  const rows: readonly (readonly [boolean, BackReason])[] = [
+    // `failed refund`, `refund cancelled`; but `failed refunded` says that it is done
+    [isUndone && !isDone, 'refundFailed'],
+    // `partial refund`
+    [isLessened, 'partlyRefunded'],
+    // `refund success`
+    [meanings.includes('good'), doneAs],
+  ];
+  const [, fitting = reason] = rows.find(([fits]) => fits) ?? [];
+  return fitting;
 }
 
 /** True for a token that takes back the refund before it: `refund cancelled`, `chargeback reversed`, `refund not processed`. */
