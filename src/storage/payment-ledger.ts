@@ -16,6 +16,12 @@ import { decodePaymentRecord, decodeSlot, type SlotContent } from './payment-rec
 import { isNewerRecord, ROOM } from './record-text.ts';
 import { bookingCodec, paymentRecordCodec, pendingCodec } from './records.ts';
 
+/** A settled record that makes room for another one, with the text that it had. */
+interface EmptiedRecord {
+  readonly key: string;
+  readonly text: string;
+}
+
 /** The payments and bookings as they stand on this device. */
 export type PaymentLedger = ReturnType<typeof createPaymentLedger>;
 
@@ -64,21 +70,30 @@ export function createPaymentLedger(areas: DeviceAreas) {
     const keys = evictionOrder(copies.recordsIn(local), clock())
       .map(({ pending: { transactionId } }) => paymentRecordKey(transactionId))
       .filter((key) => key !== own);
-    const emptied = new Map<string, string>();
+    const { emptied, isEnough } = emptySettled(keys, () => storeRecord(record));
+    if (isEnough) for (const { key } of emptied) local.remove(key);
+    else putBack(emptied);
+    return isEnough;
+  }
+
+  /** Empties the records under the keys, one by one, until that is enough. */
+  function emptySettled(keys: readonly string[], until: () => boolean) {
+    const emptied: EmptiedRecord[] = [];
     for (const key of keys) {
       const text = local.persisted(key);
       // A storage that refuses even its own present text has no space to free.
       if (text === null || !local.write(key, text)) break;
       // The key stays meanwhile: a full storage may take no new key, not even this one again.
       local.write(key, ROOM);
-      emptied.set(key, text);
-      if (!storeRecord(record)) continue;
-      for (const one of emptied.keys()) local.remove(one);
-      return true;
+      emptied.push({ key, text });
+      if (until()) return { emptied, isEnough: true };
     }
-    // The last to go comes back first, in case another tab took some of the space.
-    for (const [key, text] of [...emptied].reverse()) local.write(key, text);
-    return false;
+    return { emptied, isEnough: false };
+  }
+
+  /** Writes emptied records again, the last to go first, in case another tab took some of the space. */
+  function putBack(emptied: readonly EmptiedRecord[]): void {
+    for (const { key, text } of [...emptied].reverse()) local.write(key, text);
   }
 
   /**
