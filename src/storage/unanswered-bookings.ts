@@ -19,6 +19,19 @@ const unansweredCodec = recordCodec(
 );
 type Note = v.InferOutput<v.ObjectSchema<typeof note, undefined>>;
 
+/** A note that is stored, with the one whose place it took. */
+interface StoredNote extends Note {
+  readonly former?: Note | undefined;
+}
+
+/**
+ * Returns the note of the booking before the present attempt: the last one, or the one before that where the attempt
+ * itself wrote the last one.
+ */
+function noteBefore({ isOwn, former, at, attempt }: StoredNote & { readonly isOwn: boolean }) {
+  return isOwn ? former : { at, attempt };
+}
+
 /** The notes of bookings that were sent from this device and have no answer yet. */
 export type UnansweredBookings = ReturnType<typeof createUnansweredBookings>;
 
@@ -50,7 +63,7 @@ export function createUnansweredBookings({
       const stored = unansweredCodec.decode(text) ?? { at: clock(), attempt: text };
       return { area, ...stored, isOwn: stored.attempt === attempt() };
     });
-  const write = (item: ItemKey, booking: Note & { readonly former?: Note | undefined }) => {
+  const write = (item: ItemKey, booking: StoredNote) => {
     const text = unansweredCodec.encode(booking);
     if (!local.write(keyOf(item), text)) session.write(keyOf(item), text);
   };
@@ -72,9 +85,7 @@ export function createUnansweredBookings({
     },
     store(item: ItemKey): void {
       const [last] = notesOf(item);
-      const before = last && { at: last.at, attempt: last.attempt };
-      const former = last?.isOwn === true ? last.former : before;
-      write(item, { at: clock(), attempt: attempt(), former });
+      write(item, { at: clock(), attempt: attempt(), former: last && noteBefore(last) });
     },
     clear,
     /**
