@@ -248,6 +248,17 @@ const draft: fc.Arbitrary<Whole<BookingDraft>> = fc
 
 const person: fc.Arbitrary<Whole<Person>> = fc.record({ name: line, email: line, phone: line });
 const guest: fc.Arbitrary<Whole<Guest>> = fc.record({ fullName: line, email: line, phone: line });
+const typedGuest: fc.Arbitrary<Whole<Guest>> = fc.record({
+  fullName: typed,
+  email: typed,
+  phone: typed,
+});
+const typedContact: fc.Arbitrary<Whole<ContactMessage>> = fc.record({
+  name: typed,
+  email: typed,
+  mobile: typed,
+  message: typed,
+});
 
 const pending: fc.Arbitrary<Whole<PendingBooking>> = fc
   .record({ transactionId, draft, guest, initiatedAt: instant, user: person, path: address })
@@ -378,10 +389,12 @@ const carried = (state: unknown): unknown => structuredClone(state);
 
 describe('the text that devices hold of', () => {
   const unchanged = <Value>(name: string, record: object, codec: RecordCodec<Value>) =>
-    test(`${name} is read and written again letter for letter`, () => {
-      const text = JSON.stringify(record);
-      const value = assertDefined(codec.decode(text), name);
-      expect(codec.encode(value)).toBe(text);
+    test(`${name} is read and written again with all that it holds`, () => {
+      const value = assertDefined(codec.decode(JSON.stringify(record)), name);
+      const text = codec.encode(value);
+      // a field that the device does not hold yet may be written beside these
+      expect(JSON.parse(text)).toMatchObject(record);
+      expect(codec.decode(text)).toEqual(value);
     });
 
   unchanged('a pending booking', stored.pendingBooking, pendingCodec);
@@ -492,24 +505,13 @@ describe('what was written comes back whole, but for what is left out by name', 
 
   property(
     'a booking form, letter by letter',
-    fc.record({
-      form: fc.record({ fullName: typed, email: typed, phone: typed }),
-      typedAt: fc.option(instant),
-    }),
+    fc.record({ form: typedGuest, typedAt: fc.option(instant) }),
     (value) => [guestCodec.decode(guestCodec.encode(value)), value],
   );
 
   property(
     'a message, letter by letter',
-    fc.record({
-      form: fc.record({
-        name: typed,
-        email: typed,
-        mobile: typed,
-        message: typed,
-      }) as fc.Arbitrary<ContactMessage>,
-      typedAt: fc.option(instant),
-    }),
+    fc.record({ form: typedContact, typedAt: fc.option(instant) }),
     (value) => [contactCodec.decode(contactCodec.encode(value)), value],
   );
 });
