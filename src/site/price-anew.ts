@@ -31,6 +31,7 @@ async function priceNow(
   signal: AbortSignal,
 ): Promise<PriceAnswer> {
   const priced = { at: clock(), uptime: uptime(), load: load() };
+  // a draft does not say whether its list was guessed: the others of its kind are searched, too
   const request = { id: assertDefined(id, 'item id'), kind, list: item.list, isListGuessed: true };
   try {
     const fetchedItem = freshValue(await api.fetchItem(request, signal));

@@ -288,6 +288,24 @@ describe('the confirmation page', () => {
     expect(context.repriced?.differences).toContainEqual({ kind: 'closed', reason: 'soldOut' });
   });
 
+  test('a selection whose list was guessed is priced by the other list, which has the ride', async () => {
+    const guessed: RideEvent = { ...exampleEvent, list: 'events', availableSeats: null };
+    const listed: RideEvent = { ...guessed, list: 'trainings', availableSeats: 0 };
+    const { arrival, confirm } = openForm({
+      fetchItem: async ({ isListGuessed }) =>
+        freshAnswer({ ...guessed, ...(isListGuessed === true && { isListGuessed }) }),
+      fetchList: async (name) =>
+        freshAnswer({ items: name === 'trainings' ? [listed] : [], omitted: 0 }),
+    });
+    arrival.state = encodeDraft({
+      ...exampleDraft({ own: 1 }, guessed),
+      priced: { at: NOW, uptime: 0, load: 'before the reload' },
+    });
+    const { context } = await waitForState(confirm(), (state) => state.matches('changed'));
+    expect(context.repriced?.differences).toContainEqual({ kind: 'closed', reason: 'soldOut' });
+    expect(context.repriced?.draft.item.list).toBe('trainings');
+  });
+
   test.each<[string, Partial<Api>]>([
     [
       'an answer about another ride',
