@@ -212,7 +212,7 @@ export const paymentMachine = payment.createMachine({
     outcome: null,
   }),
   invoke: [
-    // Without the browser's word the page counts as seen.
+    // Where the browser cannot say whether the page is visible, it counts as visible.
     { id: 'watchPage', src: 'watchPage', input: {}, onError: {} },
     {
       id: 'watchRecord',

@@ -138,7 +138,10 @@ function startOf({ firstDay, startAt }: When): string {
   return startAt === null ? firstDay : isoTime(startAt);
 }
 
-/** Returns the end, where it differs from the start, with its hour where the start has one. */
+/**
+ * Returns the end: its moment where start and end both have one, else its last day; undefined where that is the day it
+ * begins on.
+ */
 function endTime({ firstDay, lastDay, startAt, endAt }: When): string | undefined {
   if (startAt !== null && endAt !== null) return isoTime(endAt);
   return lastDay === firstDay ? undefined : lastDay;

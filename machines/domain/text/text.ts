@@ -78,7 +78,7 @@ export function truncate(text: string, length: number): string {
   return start === null ? text : `${start.trimEnd()}…`;
 }
 
-/** Returns the text, or its first `length` characters without a mark. */
+/** Returns the text itself, or its first `length` characters with no '…' behind them. */
 export function cut(text: string, length: number): string {
   return firstCharacters(text, length) ?? text;
 }

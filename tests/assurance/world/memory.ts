@@ -324,7 +324,7 @@ function factsOf(all: Texts): Facts {
   const entries = new Map<string, PaymentRecord>();
   const open = new Map<string, StartedPayment>();
   const damaged = new Set<string>();
-  // Of a payment whose record a newer release wrote, what else is held counts no more: that release asks about it.
+  // A payment whose record a newer release wrote is left to that release: nothing else that is held of it counts.
   const isOfNewer = (id: string) => isNewerRecord(texts.get(paymentRecordKey(id)) ?? null);
   for (const [key, text] of [
     ...under(KEY_PREFIXES.paymentRecord),
