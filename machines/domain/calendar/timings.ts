@@ -5,35 +5,54 @@ import { anyWord } from '../text/recognised-words.ts';
 const DAY = 1_440;
 const NOON = 720;
 
-/** The expression of what may not stand beside a word of a clock: a letter with its marks, or a figure. */
-const WORD = String.raw`[\p{L}\p{M}\p{N}_]`;
-const HALF_BEFORE = anyWord(TIMING_WORDS, 'morning', 'afternoon', 'night');
-const HALF_BEHIND = anyWord(TIMING_WORDS, 'am', 'pm');
-const NOON_OR_MIDNIGHT = anyWord(TIMING_WORDS, 'noon', 'midnight');
+/** The expression of a character of a word: a letter, a mark that belongs to one, or a figure. */
+const WORD_CHARACTER = String.raw`[\p{L}\p{M}\p{N}_]`;
+/** The expression of the end of a word. */
+const WORD_END = `(?!${WORD_CHARACTER})`;
+
+/** The pieces of a clock in an organiser's words, as expressions. */
+const CLOCK_PIECES = {
+  /** 'सुबह' in 'सुबह 6'. */
+  before: anyWord(TIMING_WORDS, 'morning', 'afternoon', 'night'),
+  /** 'p.m' in '6:30 p.m.'. */
+  behind: anyWord(TIMING_WORDS, 'am', 'pm'),
+  /** 'noon' in '12 noon', which is a clock by itself. */
+  word: anyWord(TIMING_WORDS, 'noon', 'midnight'),
+} as const;
 
 /**
  * Returns the expression of a clock in an organiser's words: '6', '6:30', '06.30', '18:00:00', '6 PM', '6 p.m.', 'noon',
  * 'सुबह 6'. Its groups are `before`, `hour`, `minute`, `second`, `behind` and `word`, each behind the clock's own name.
  */
 function clockOf(name: string): string {
-  const before = String.raw`(?:(?<${name}Before>${HALF_BEFORE})\s*)?`;
+  const before = String.raw`(?:(?<${name}Before>${CLOCK_PIECES.before})\s*)?`;
   const minutes = String.raw`(?:[:.](?<${name}Minute>\d{2})(?<${name}Second>:\d{2})?)?`;
   const figures = String.raw`(?<${name}Hour>\d{1,2})${minutes}`;
-  const behind = String.raw`(?:\s?(?<${name}Behind>${HALF_BEHIND})(?!${WORD})\.?)?`;
-  const word = String.raw`(?:12\s)?(?<${name}Word>${NOON_OR_MIDNIGHT})(?!${WORD})`;
+  const behind = String.raw`(?:\s?(?<${name}Behind>${CLOCK_PIECES.behind})${WORD_END}\.?)?`;
+  const word = String.raw`(?:12\s)?(?<${name}Word>${CLOCK_PIECES.word})${WORD_END}`;
   return `(?:${before}${figures}${behind}|${word})`;
 }
 
-const UNIT = String.raw`(?:\s?${anyWord(TIMING_WORDS, 'unit')}(?!${WORD})\.?)?`;
+const UNIT = String.raw`(?:\s?${anyWord(TIMING_WORDS, 'unit')}${WORD_END}\.?)?`;
 const BETWEEN = String.raw`\s*(?:[-–—−~]|${anyWord(TIMING_WORDS, 'to')})\s*`;
-/** Matches where a range may begin: 'Batch 1 - 6 AM' and the figures of a date are no range. */
-const BEFORE = String.raw`(?<![\d:.,/-]|(?<!${WORD})${anyWord(TIMING_WORDS, 'counted')}\s)`;
-/** Matches where a range may end: no more of a number or of a date follows. */
-const BEHIND = String.raw`(?![:.,/-]?\d)(?!${UNIT}${BETWEEN}\d)`;
-const RANGE = new RegExp(
-  BEFORE + clockOf('start') + UNIT + BETWEEN + clockOf('end') + BEHIND,
-  'giu',
-);
+
+/** The pieces of a range of hours in the order in which they stand, as expressions; by the example '6 AM hrs to 9:30 PM'. */
+const RANGE_PIECES = {
+  /** Nothing that the first figure belongs to: 'Batch 1 - 6 AM' and the figures of a date are no range. */
+  before: String.raw`(?<![\d:.,/-]|(?<!${WORD_CHARACTER})${anyWord(TIMING_WORDS, 'counted')}\s)`,
+  /** '6 AM'. */
+  start: clockOf('start'),
+  /** ' hrs', often left out. */
+  unit: UNIT,
+  /** ' to '. */
+  between: BETWEEN,
+  /** '9:30 PM'. */
+  end: clockOf('end'),
+  /** Nothing that goes on: neither more of a number or of a date, nor a third clock. */
+  behind: String.raw`(?![:.,/-]?\d)(?!${UNIT}${BETWEEN}\d)`,
+} as const;
+
+const RANGE = new RegExp(Object.values(RANGE_PIECES).join(''), 'giu');
 
 /**
  * The form of a clock: `half` with the half of the day, as AM, PM or a word; `of24` for '18:00', '0:30' and '6:00:00',
