@@ -17,14 +17,79 @@ export const unstamped = (text: string) => text.replace(STAMP, '{');
 const GenerationSchema = v.object({ id: v.pipe(v.string(), v.nonEmpty()) });
 
 /**
- * Returns as much of a text as a generation may read, by the generation's id: all of it, the payment alone, or
- * nothing (null). A text of a newer release has its own form of stamp.
+ * The origin of a text, by the generation that reads it: its own, an earlier release, which named no generation, or a
+ * generation that *Forget my details* ended.
  */
-function readableIn(id: string | undefined, key: string, text: string | null): string | null {
-  if (text === null || id === undefined || text === ROOM || isNewerRecord(text)) return text;
+type Origin = 'own' | 'earlierRelease' | 'forgotten';
+
+/** Returns the origin of a text for the generation of an id; undefined where nothing was ever forgotten. */
+function originOf(text: string, id: string | undefined): Origin {
+  // a text of a newer release has its own form of stamp, and that of a record which made room holds nothing
+  if (id === undefined || text === ROOM || isNewerRecord(text)) return 'own';
   const stamp = stampOf(text);
-  if (stamp === id) return text;
-  return stamp === undefined ? withoutForgottenPerson(key, text) : null;
+  if (stamp === undefined) return 'earlierRelease';
+  return stamp === id ? 'own' : 'forgotten';
+}
+
+/** Returns as much of a text as the generation of an id reads; null for nothing. */
+function readablePart(key: string, text: string, id: string | undefined): string | null {
+  switch (originOf(text, id)) {
+    case 'own':
+      return text;
+    case 'earlierRelease':
+      return withoutForgottenPerson(key, text);
+    case 'forgotten':
+      return null;
+  }
+}
+
+/** Returns the storage of a generation over an area of the device, by what names the generation and by what stamps its texts. */
+function storageWithin(
+  area: SafeStorage,
+  currentId: () => string | undefined,
+  stamped: (text: string) => string,
+): SafeStorage {
+  /**
+   * Returns what this generation reads of a text, and leaves no more than that under its key. In `g2` a text
+   * `{"generation":"g2",…}` stays as it is, `{"generation":"g1",…}` is removed, and `{"name":"Asha",…}` of an earlier
+   * release, in a payment, becomes `{"generation":"g2","name":"",…}`.
+   */
+  function readAndRepair(key: string, text: string | null): string | null {
+    if (text === null) return null;
+    const part = readablePart(key, text, currentId());
+    if (part === text) return text;
+    if (part === null) {
+      area.remove(key, text);
+      return null;
+    }
+    const renewed = stamped(part);
+    area.write(key, renewed);
+    return renewed;
+  }
+
+  /**
+   * Writes a text again that the device refused before, where it would overwrite one of an earlier generation: the
+   * page reads its own `{"generation":"g2",…}` from memory, and the device still has `{"generation":"g1",…}`.
+   */
+  function overwriteEarlier(key: string, text: string): void {
+    const stored = area.persisted(key);
+    if (stored === null || stored === text) return;
+    if (readablePart(key, stored, currentId()) !== stored) area.write(key, text);
+  }
+
+  function read(key: string): string | null {
+    const text = readAndRepair(key, area.read(key));
+    if (text !== null) overwriteEarlier(key, text);
+    return text;
+  }
+
+  return {
+    read,
+    write: (key, text) => area.write(key, stamped(text)),
+    persisted: (key) => readAndRepair(key, area.persisted(key)),
+    remove: area.remove,
+    keys: (prefix) => area.keys(prefix).filter((key) => read(key) !== null),
+  };
 }
 
 /**
@@ -53,10 +118,10 @@ export function createGenerations(local: SafeStorage) {
     current,
     /** Ends this one: its texts are not read again, in any tab. False where the device refuses to say so to other tabs. */
     begin: (id: string): boolean => local.write(STORAGE_KEYS.generation, JSON.stringify({ id })),
-    /** True where the text under a key of a tab's storage is of an earlier one. */
+    /** True where the text under a key of a tab's storage is not, or not all of it, read in this one. */
     isEarlier: (area: SafeStorage, key: string): boolean => {
       const text = area.read(key);
-      return readableIn(shared(), key, text) !== text;
+      return text !== null && readablePart(key, text, shared()) !== text;
     },
     /** Removes the texts under some keys of a tab's storage that are not of this generation: whatever names none was written by this tab before. */
     dropEarlier: (area: SafeStorage, keys: readonly string[]) => {
@@ -73,51 +138,7 @@ export function createGenerations(local: SafeStorage) {
      * `initialId` is what they carry before anything was forgotten: where *Forget my details* cannot reach them, as in other
      * tabs, they must not look like those of an earlier release.
      */
-    within: (area: SafeStorage, initialId?: string): SafeStorage => {
-      /**
-       * Returns the text that this generation may read; null for none. In `g2` a text `{"generation":"g2",…}` is read as
-       * it is, `{"generation":"g1",…}` not at all, and `{"name":"Asha",…}` of an earlier release, in a payment, as
-       * `{"generation":"g2","name":"",…}`.
-       */
-      function readableText(key: string, text: string | null): string | null {
-        const left = readableIn(shared(), key, text);
-        return left === null || left === text ? left : stamped(left, initialId);
-      }
-
-      /**
-       * Returns the text that this generation may read, and leaves no more than that under its key: `{"generation":"g1",…}`
-       * is removed, `{"name":"Asha",…}` overwritten by `{"generation":"g2","name":"",…}`.
-       */
-      function readAndRepair(key: string, text: string | null): string | null {
-        const left = readableText(key, text);
-        if (text === null || left === text) return left;
-        if (left === null) area.remove(key, text);
-        else area.write(key, left);
-        return left;
-      }
-
-      /**
-       * Writes a text again that the device refused before, where it would overwrite one of an earlier generation: the
-       * page reads its own `{"generation":"g2",…}` from memory, and the device still has `{"generation":"g1",…}`.
-       */
-      function overwriteEarlier(key: string, text: string): void {
-        const stored = area.persisted(key);
-        if (stored !== text && readableText(key, stored) !== stored) area.write(key, text);
-      }
-
-      function read(key: string): string | null {
-        const text = readAndRepair(key, area.read(key));
-        if (text !== null) overwriteEarlier(key, text);
-        return text;
-      }
-
-      return {
-        read,
-        write: (key, text) => area.write(key, stamped(text, initialId)),
-        persisted: (key) => readAndRepair(key, area.persisted(key)),
-        remove: area.remove,
-        keys: (prefix) => area.keys(prefix).filter((key) => read(key) !== null),
-      };
-    },
+    within: (area: SafeStorage, initialId?: string): SafeStorage =>
+      storageWithin(area, shared, (text) => stamped(text, initialId)),
   };
 }

@@ -140,6 +140,20 @@ describe('a storage after everything was forgotten', () => {
     expect(write).not.toHaveBeenCalled();
   });
 
+  test.each(['pendingBooking', 'paymentJournal.KS1', 'guestDraft'])(
+    'reads and leaves %s of a newer release, which stamps its texts in its own way',
+    (key) => {
+      const newer = '{"version":2,"name":"Asha"}';
+      area.setItem(key, newer);
+      expect([storage.read(key), storage.persisted(key), storage.keys(key)]).toEqual([
+        newer,
+        newer,
+        [key],
+      ]);
+      expect(area.getItem(key)).toBe(newer);
+    },
+  );
+
   test('has no key for a text of before', () => {
     area.setItem('freeBooking.1', '{"generation":"first","version":1}');
     storage.write('freeBooking.2', '{"version":1}');
