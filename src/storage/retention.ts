@@ -24,6 +24,11 @@ import {
 } from './records.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
+/** A damaged text. Where it states the time of its writing, it counts as first seen then. */
+interface DamagedText extends UnreadableText {
+  readonly isDated: boolean;
+}
+
 /**
  * Returns the sweep of stored bookings (rule: Thirty days). It removes personal details after 30 days, and unreadable
  * texts 30 days after they were met, but not what they still say of a payment.
@@ -123,12 +128,37 @@ export function createRetention({ local, session, clock }: DeviceAreas, ledger: 
     return writtenAt !== null && writtenAt < clock() ? writtenAt : null;
   }
 
-  /** Stores the times at which undated texts were first met; false where the storage refuses them. */
-  function storeFirstSeen(area: SafeStorage, undated: readonly UnreadableText[]): boolean {
-    if (undated.length > 0)
-      return area.write(STORAGE_KEYS.unreadable, unreadableCodec.encode(undated));
-    area.remove(STORAGE_KEYS.unreadable);
-    return true;
+  /** Returns the damaged texts under some keys of a storage. `noted` are those that an earlier sweep met, with their times. */
+  function damagedTexts(
+    area: SafeStorage,
+    keys: readonly string[],
+    noted: readonly UnreadableText[],
+  ): DamagedText[] {
+    return keys.flatMap((key) => {
+      const text = area.read(key);
+      if (text === null || !isDamaged(key, text)) return [];
+      const { length: textLength } = text;
+      const writtenAt = writtenAtIn(text);
+      if (writtenAt !== null) return { key, textLength, firstSeenAt: writtenAt, isDated: true };
+      const met = noted.find((one) => one.key === key && one.textLength === textLength);
+      const firstSeenAt = Math.min(met?.firstSeenAt ?? clock(), clock());
+      return { key, textLength, firstSeenAt, isDated: false };
+    });
+  }
+
+  /** Stores the times at which undated texts were first met, in place of those that are noted. */
+  function noteFirstSeen(
+    area: SafeStorage,
+    undated: readonly UnreadableText[],
+    noted: readonly UnreadableText[],
+  ): void {
+    if (undated.length === 0) {
+      if (noted.length > 0) area.remove(STORAGE_KEYS.unreadable);
+      return;
+    }
+    if (area.write(STORAGE_KEYS.unreadable, unreadableCodec.encode(undated))) return;
+    // Where their time cannot be stored, damaged records are removed at once: they can never be read again.
+    for (const { key } of undated) letGo(area, key);
   }
 
   /**
@@ -136,25 +166,12 @@ export function createRetention({ local, session, clock }: DeviceAreas, ledger: 
    * payment; those of a newer release are never swept.
    */
   function sweepUnreadable(area: SafeStorage, keys: readonly string[]): void {
-    const earlier = unreadableCodec.decode(area.read(STORAGE_KEYS.unreadable)) ?? [];
-    const overdue: string[] = [];
-    const undated: UnreadableText[] = [];
-    for (const key of [...area.keys(KEY_PREFIXES.paymentRecord), ...keys]) {
-      const text = area.read(key);
-      if (text === null || !isDamaged(key, text)) continue;
-      const writtenAt = writtenAtIn(text);
-      const textLength = text.length;
-      const met = earlier.find((one) => one.key === key && one.textLength === textLength);
-      const firstSeenAt = writtenAt ?? Math.min(met?.firstSeenAt ?? clock(), clock());
-      if (clock() - firstSeenAt > PENDING_LIFETIME) overdue.push(key);
-      else if (writtenAt === null) undated.push({ key, textLength, firstSeenAt });
-    }
-    for (const key of overdue) letGo(area, key);
-
-    if (undated.length === 0 && earlier.length === 0) return;
-    if (storeFirstSeen(area, undated)) return;
-    // Where their time cannot be stored, damaged records are removed at once: they can never be read again.
-    for (const { key } of undated) letGo(area, key);
+    const noted = unreadableCodec.decode(area.read(STORAGE_KEYS.unreadable)) ?? [];
+    const damaged = damagedTexts(area, [...area.keys(KEY_PREFIXES.paymentRecord), ...keys], noted);
+    const isOverdue = ({ firstSeenAt }: DamagedText) => clock() - firstSeenAt > PENDING_LIFETIME;
+    for (const { key } of damaged.filter(isOverdue)) letGo(area, key);
+    const undated = damaged.filter((text) => !text.isDated && !isOverdue(text));
+    noteFirstSeen(area, undated, noted);
   }
 
   return () => {
