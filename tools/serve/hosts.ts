@@ -176,226 +176,285 @@ function hostExpression(pattern: string): RegExp {
   return new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`);
 }
 
-/** Joins lines, each indented by so many spaces. */
-const lines = (indent: number, all: readonly string[]) =>
-  all.map((line) => ' '.repeat(indent) + line).join('\n');
+/** Returns the lines of a block in braces, its content indented by two spaces. */
+const block = (head: string, content: readonly string[], comment = '') => [
+  `${head} {${comment && ` # ${comment}`}`,
+  ...content.map((line) => line && `  ${line}`),
+  '}',
+];
 
-/** Returns the head of an nginx server up to its first header: the name, the ports and the certificate. */
-function nginxHead({ origin, root }: Deployment): string {
-  const site = `  root "${root}";
-  charset utf-8;
-  server_tokens off;
-  absolute_redirect off;
-  gzip_static on; # with ngx_brotli also: brotli_static on;
-  gzip_vary on;
-  error_page 404 /404.html;`;
-  if (origin === undefined) return `server {\n  listen ${innerPort};\n${site}`;
-  const name = origin.hostname;
-  const port = (usual: number) => origin.port || String(usual);
-  const listen = (on: string, options = '') =>
-    `  listen ${on}${options};\n  listen [::]:${on}${options};`;
-  if (!isSecure({ origin }))
-    return `server {\n${listen(port(80))}\n  server_name ${name};\n${site}`;
-  return `server {
-${listen('80')}
-  server_name ${name};
-  server_tokens off;
-  location ^~ /.well-known/acme-challenge/ { root /var/www/html; } # where certbot --webroot answers
-  location / { return 301 ${origin.origin}$request_uri; }
+/** Returns the text of a configuration, with an empty line between its blocks. */
+const joined = (blocks: readonly (readonly string[])[]) =>
+  `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+
+/** Returns the paths that the host passes on to the platform; none where it is left to the operator. */
+const proxiedPathsOf = ({ platform, platformPaths }: Deployment) =>
+  platform === undefined ? [] : platformPaths;
+
+/** nginx: the `Cache-Control` of each path; '' for those of the platform, which says so itself. */
+function nginxCache(deployment: Deployment): string[] {
+  const escaped = (path: string) => path.replaceAll('.', '\\.');
+  return block('map $uri $kickstand_cache', [
+    `default "${cacheControl.rest}";`,
+    `"~^${hashedFolder}" "${cacheControl.hashed}";`,
+    ...picturePaths.map((path) => `"~^${escaped(path)}" "${cacheControl.pictures}";`),
+    ...proxiedPathsOf(deployment).map(
+      (path) => `"~^${escaped(path)}${path.endsWith('/') ? '' : '$'}" "";`,
+    ),
+  ]);
 }
 
-server {
-${listen(port(443), ' ssl http2')}
-  server_name ${name};
-  ssl_certificate /etc/letsencrypt/live/${name}/fullchain.pem;
-  ssl_certificate_key /etc/letsencrypt/live/${name}/privkey.pem;
-  ssl_protocols TLSv1.2 TLSv1.3;
-  ssl_session_cache shared:kickstand:10m;
-  ssl_session_timeout 1d;
-  ssl_session_tickets off;
-${site}`;
+/** nginx: the query of a rider who comes back by POST, one variable a parameter. */
+function nginxReturned(): string[] {
+  const { id, appended, words, word } = returned;
+  return [
+    ...block(
+      'map "$arg_merchanttransactionid|$arg_transactionid" $kickstand_id',
+      [
+        'default "";',
+        `"~^(?<kickstand_own>${id})${appended}\\|" "merchantTransactionId=$kickstand_own";`,
+        `"~\\|(?<kickstand_others>${id})${appended}$" "merchantTransactionId=$kickstand_others";`,
+      ],
+      'of a rider who comes back by POST',
+    ),
+    ...words.map(
+      (name) =>
+        `map $arg_${name} $kickstand_${name} { default ""; "~^(?<kickstand_said_${name}>${word})$" "&${name}=$kickstand_said_${name}"; }`,
+    ),
+  ];
 }
 
-/** Returns a configuration for the `http` block of nginx that answers as `npm run preview` does. */
-export function nginxConfig(deployment: Deployment): string {
-  const { files, platform, platformPaths } = deployment;
+/** nginx: the lines by which a server listens on a port. */
+const nginxListen = (port: string, options = '') => [
+  `listen ${port}${options};`,
+  `listen [::]:${port}${options};`,
+];
+
+/** nginx: the server that sends a rider on from http to https. */
+const nginxRedirect = ({ origin, hostname }: URL) =>
+  block('server', [
+    ...nginxListen('80'),
+    `server_name ${hostname};`,
+    'server_tokens off;',
+    'location ^~ /.well-known/acme-challenge/ { root /var/www/html; } # where certbot --webroot answers',
+    `location / { return 301 ${origin}$request_uri; }`,
+  ]);
+
+/** nginx: the port, the name and the certificate of the server of the site. */
+function nginxName({ origin }: Deployment): string[] {
+  if (origin === undefined) return [`listen ${innerPort};`];
+  const { hostname, port } = origin;
+  const named = `server_name ${hostname};`;
+  if (!isSecure({ origin })) return [...nginxListen(port || '80'), named];
+  return [
+    ...nginxListen(port || '443', ' ssl http2'),
+    named,
+    `ssl_certificate /etc/letsencrypt/live/${hostname}/fullchain.pem;`,
+    `ssl_certificate_key /etc/letsencrypt/live/${hostname}/privkey.pem;`,
+    'ssl_protocols TLSv1.2 TLSv1.3;',
+    'ssl_session_cache shared:kickstand:10m;',
+    'ssl_session_timeout 1d;',
+    'ssl_session_tickets off;',
+  ];
+}
+
+/** nginx: the folder of the build, and how its files are sent. */
+const nginxFiles = ({ root }: Deployment) => [
+  `root "${root}";`,
+  'charset utf-8;',
+  'server_tokens off;',
+  'absolute_redirect off;',
+  'gzip_static on; # with ngx_brotli also: brotli_static on;',
+  'gzip_vary on;',
+  'error_page 404 /404.html;',
+];
+
+/** nginx: the headers of every answer. */
+const nginxHeaders = (deployment: Deployment) => [
+  '# all here and none in a location: one there would take these away',
+  ...Object.entries(headersOf(deployment)).map(
+    ([name, value]) => `add_header ${name} "${value}" always;`,
+  ),
+  'add_header Cache-Control $kickstand_cache always;',
+];
+
+/** nginx: the paths that are passed on to the platform. */
+function nginxPlatform(deployment: Deployment): string[] {
+  const { platform } = deployment;
+  return proxiedPathsOf(deployment).flatMap((path) =>
+    block(`location ${path.endsWith('/') ? '^~' : '='} ${path}`, [
+      `proxy_pass ${platform};`,
+      ...(platform?.startsWith('https:') ? ['proxy_ssl_server_name on;'] : []),
+      'proxy_set_header Host $host;',
+      'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+      'proxy_set_header X-Forwarded-Proto $scheme;',
+    ]),
+  );
+}
+
+/** nginx: the page of each path; that of a payment sends a POST on as a GET. */
+function nginxPages({ files }: Deployment): string[] {
+  const query = ['id', ...returned.words].map((name) => `$kickstand_${name}`).join('');
   const wayOn = (file: string) => {
     const path = paymentResultPaths.find((each) => file === `${each}.html`);
-    const query = ['id', ...returned.words].map((name) => `$kickstand_${name}`).join('');
     return path === undefined
       ? ''
       : `if ($request_method = POST) { return 303 ${path}?${query}; } `;
   };
-  const locations = answers(files).map(({ path, file, folder }) =>
+  return answers(files).map(({ path, file, folder }) =>
     folder === undefined
       ? `location ~* "${plain(path)}" { ${wayOn(file)}try_files ${file} =404; }`
       : `location ~* "${withCapturedSegment(path)}" { try_files ${folder}$1.html ${file} =404; }`,
   );
+}
+
+/** nginx: the answers to all paths, of which the first match counts. */
+function nginxLocations(deployment: Deployment): string[] {
+  const missing = missingBelow(deployment.files);
+  return [
+    ...nginxPlatform(deployment),
+    'location = /404.html { internal; }',
+    ...missing.map(({ file }) => `location = ${file} { internal; }`),
+    ...manifests.map((path) => `location = ${path} { default_type application/manifest+json; }`),
+    ...nginxPages(deployment),
+    ...missing.map(
+      ({ path, file }) => `location ~* "${path}" { error_page 404 ${file}; return 404; }`,
+    ),
+    `location ~ "${plain(hidden)}" { return 404; }`,
+    'location ~ "\\.avif$" { types { image/avif avif; } try_files $uri =404; }',
+    'location / { try_files $uri =404; }',
+  ];
+}
+
+/** Returns a configuration for the `http` block of nginx that answers as `npm run preview` does. */
+export function nginxConfig(deployment: Deployment): string {
+  const { origin } = deployment;
+  return joined([
+    noteOf(deployment),
+    nginxCache(deployment),
+    nginxReturned(),
+    ...(origin !== undefined && isSecure(deployment) ? [nginxRedirect(origin)] : []),
+    block('server', [
+      ...nginxName(deployment),
+      ...nginxFiles(deployment),
+      '',
+      ...nginxHeaders(deployment),
+      '',
+      ...nginxLocations(deployment),
+    ]),
+  ]);
+}
+
+/** Caddy: the headers of every answer, as a snippet. */
+const caddyHeaders = (deployment: Deployment) =>
+  block(
+    '(kickstand_headers)',
+    block('header', [
+      ...Object.entries(headersOf(deployment)).map(([name, value]) => `${name} "${value}"`),
+      '-Server',
+    ]),
+  );
+
+/** Caddy: the sending of a file, as a snippet. */
+const caddyFiles = block('(kickstand_files)', block('file_server', ['precompressed br gzip']));
+
+/** Caddy: the `Cache-Control` of each path but those of the platform, and the types that it does not recognise. */
+const caddyCache = (deployment: Deployment) => [
+  `@hashed path ${asPattern(hashedFolder)}`,
+  `@pictures path ${picturePaths.map(asPattern).join(' ')}`,
+  `@rest not path ${[hashedFolder, ...picturePaths, ...proxiedPathsOf(deployment)].map(asPattern).join(' ')}`,
+  `header @hashed Cache-Control "${cacheControl.hashed}"`,
+  `header @pictures Cache-Control "${cacheControl.pictures}"`,
+  `header @rest Cache-Control "${cacheControl.rest}"`,
+  ...manifests.map((path) => `header ${path} Content-Type application/manifest+json`),
+];
+
+/** Caddy: the paths that are passed on to the platform. */
+const caddyPlatform = (deployment: Deployment) =>
+  proxiedPathsOf(deployment).flatMap((path) =>
+    block(`handle ${asPattern(path)}`, [`reverse_proxy ${deployment.platform}`]),
+  );
+
+/** Caddy: the query of a rider who comes back by POST, and the way to the page of the payment with it. */
+function caddyReturned(): string[] {
+  const { id, appended, words, word } = returned;
+  const query = ['id', ...words].map((name) => `{returned_${name}}`).join('');
+  return [
+    '# of a rider who comes back by POST: the id of the payment, and its state',
+    ...block('map {query.merchantTransactionId}|{query.transactionId} {returned_id}', [
+      `~^(${id})${appended}\\| merchantTransactionId=\${1}`,
+      `~\\|(${id})${appended}$ merchantTransactionId=\${1}`,
+      'default ""',
+    ]),
+    ...words.flatMap((name) =>
+      block(`map {query.${name}} {returned_${name}}`, [
+        `~^(${word})$ &${name}=\${1}`,
+        'default ""',
+      ]),
+    ),
+    ...paymentResultPaths.flatMap((path, index) => [
+      ...block(`@returned${index}`, ['method POST', `path_regexp "(?i)^${path}/?$"`]),
+      `redir @returned${index} ${path}?${query} 303`,
+    ]),
+  ];
+}
+
+/** Caddy: the page of each path. */
+const caddyPages = ({ files }: Deployment) =>
+  answers(files).flatMap(({ path, file, folder }, index) => [
+    folder === undefined
+      ? `@page${index} path_regexp "(?i)${plain(path)}"`
+      : `@page${index} path_regexp page${index} "(?i)${withCapturedSegment(path)}"`,
+    ...block(`handle @page${index}`, [
+      folder === undefined
+        ? `rewrite * ${file}`
+        : `try_files ${folder}{re.page${index}.1}.html ${file}`,
+      'import kickstand_files',
+    ]),
+  ]);
+
+/** Caddy: the page of an error, in the language of the path. */
+function caddyErrors({ files }: Deployment): string[] {
   const missing = missingBelow(files);
-  const proxiedPaths = platform === undefined ? [] : platformPaths;
-  return `${noteOf(deployment).join('\n')}
-
-map $uri $kickstand_cache {
-  default "${cacheControl.rest}";
-  "~^${hashedFolder}" "${cacheControl.hashed}";
-${lines(2, [
-  ...picturePaths.map((path) => `"~^${path.replaceAll('.', '\\.')}" "${cacheControl.pictures}";`),
-  // the platform says so itself
-  ...proxiedPaths.map(
-    (path) => `"~^${path.replaceAll('.', '\\.')}${path.endsWith('/') ? '' : '$'}" "";`,
-  ),
-])}
-}
-
-map "$arg_merchanttransactionid|$arg_transactionid" $kickstand_id { # of a rider who comes back by POST
-  default "";
-  "~^(?<kickstand_own>${returned.id})${returned.appended}\\|" "merchantTransactionId=$kickstand_own";
-  "~\\|(?<kickstand_others>${returned.id})${returned.appended}$" "merchantTransactionId=$kickstand_others";
-}
-${lines(
-  0,
-  returned.words.map(
-    (name) =>
-      `map $arg_${name} $kickstand_${name} { default ""; "~^(?<kickstand_said_${name}>${returned.word})$" "&${name}=$kickstand_said_${name}"; }`,
-  ),
-)}
-
-${nginxHead(deployment)}
-
-  # all here and none in a location: one there would take these away
-${lines(
-  2,
-  Object.entries(headersOf(deployment)).map(
-    ([name, value]) => `add_header ${name} "${value}" always;`,
-  ),
-)}
-  add_header Cache-Control $kickstand_cache always;
-
-${lines(2, [
-  ...proxiedPaths.flatMap((path) => [
-    `location ${path.endsWith('/') ? '^~' : '='} ${path} {`,
-    `  proxy_pass ${platform};`,
-    ...(platform?.startsWith('https:') ? ['  proxy_ssl_server_name on;'] : []),
-    '  proxy_set_header Host $host;',
-    '  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
-    '  proxy_set_header X-Forwarded-Proto $scheme;',
-    '}',
-  ]),
-  'location = /404.html { internal; }',
-  ...missing.map(({ file }) => `location = ${file} { internal; }`),
-  ...manifests.map((path) => `location = ${path} { default_type application/manifest+json; }`),
-  ...locations,
-  ...missing.map(
-    ({ path, file }) => `location ~* "${path}" { error_page 404 ${file}; return 404; }`,
-  ),
-])}
-  location ~ "${plain(hidden)}" { return 404; }
-  location ~ "\\.avif$" { types { image/avif avif; } try_files $uri =404; }
-  location / { try_files $uri =404; }
-}
-`;
+  return block('handle_errors', [
+    'import kickstand_headers',
+    `header Cache-Control "${cacheControl.rest}"`,
+    ...missing.map(({ path }, index) => `@missing${index} path_regexp "(?i)${path}"`),
+    ...missing.map(({ file }, index) => `rewrite @missing${index} ${file}`),
+    `@missing not path ${missing.map(({ file }) => file).join(' ')}`,
+    'rewrite @missing /404.html',
+    'import kickstand_files',
+  ]);
 }
 
 /** Returns a Caddyfile that answers as `npm run preview` does. */
 export function caddyFile(deployment: Deployment): string {
-  const { files, origin, platform, platformPaths, root } = deployment;
-  const proxiedPaths = platform === undefined ? [] : platformPaths;
-  const pages = answers(files).flatMap(({ path, file, folder }, index) => [
-    folder === undefined
-      ? `@page${index} path_regexp "(?i)${plain(path)}"`
-      : `@page${index} path_regexp page${index} "(?i)${withCapturedSegment(path)}"`,
-    `handle @page${index} {`,
-    folder === undefined
-      ? `  rewrite * ${file}`
-      : `  try_files ${folder}{re.page${index}.1}.html ${file}`,
-    '  import kickstand_files',
-    '}',
-  ]);
-  const wordMaps = returned.words.flatMap((name) => [
-    `map {query.${name}} {returned_${name}} {`,
-    `  ~^(${returned.word})$ &${name}=\${1}`,
-    '  default ""',
-    '}',
-  ]);
-  const query = ['id', ...returned.words].map((name) => `{returned_${name}}`).join('');
-  const returns = paymentResultPaths.flatMap((path, index) => [
-    `@returned${index} {`,
-    '  method POST',
-    `  path_regexp "(?i)^${path}/?$"`,
-    '}',
-    `redir @returned${index} ${path}?${query} 303`,
-  ]);
-  const missing = missingBelow(files);
+  const { origin, root } = deployment;
   const certificate = isSecure(deployment)
     ? ['# Caddy fetches the certificate of this name, renews it, and sends on from http by itself.']
     : [];
-  return `${[...noteOf(deployment), ...certificate].join('\n')}
-
-(kickstand_headers) {
-  header {
-${lines(
-  4,
-  Object.entries(headersOf(deployment)).map(([name, value]) => `${name} "${value}"`),
-)}
-    -Server
-  }
-}
-
-(kickstand_files) {
-  file_server {
-    precompressed br gzip
-  }
-}
-
-${origin?.origin ?? `:${innerPort}`} {
-  root * "${root}"
-  import kickstand_headers
-
-  @hashed path ${asPattern(hashedFolder)}
-  @pictures path ${picturePaths.map(asPattern).join(' ')}
-  @rest not path ${[hashedFolder, ...picturePaths, ...proxiedPaths].map(asPattern).join(' ')}
-  header @hashed Cache-Control "${cacheControl.hashed}"
-  header @pictures Cache-Control "${cacheControl.pictures}"
-  header @rest Cache-Control "${cacheControl.rest}"
-${lines(
-  2,
-  manifests.map((path) => `header ${path} Content-Type application/manifest+json`),
-)}
-
-  route {
-${lines(
-  4,
-  proxiedPaths.flatMap((path) => [
-    `handle ${asPattern(path)} {`,
-    `  reverse_proxy ${platform}`,
-    '}',
-  ]),
-)}
-    # of a rider who comes back by POST: the id of the payment, and its state
-    map {query.merchantTransactionId}|{query.transactionId} {returned_id} {
-      ~^(${returned.id})${returned.appended}\\| merchantTransactionId=\${1}
-      ~\\|(${returned.id})${returned.appended}$ merchantTransactionId=\${1}
-      default ""
-    }
-${lines(4, [...wordMaps, ...returns, ...pages])}
-    @hidden path_regexp "${plain(hidden)}"
-    error @hidden 404
-    @absent not file # a name that the file system refuses, too
-    error @absent 404
-    import kickstand_files
-  }
-
-  handle_errors {
-    import kickstand_headers
-    header Cache-Control "${cacheControl.rest}"
-${lines(4, [
-  ...missing.map(({ path }, index) => `@missing${index} path_regexp "(?i)${path}"`),
-  ...missing.map(({ file }, index) => `rewrite @missing${index} ${file}`),
-])}
-    @missing not path ${missing.map(({ file }) => file).join(' ')}
-    rewrite @missing /404.html
-    import kickstand_files
-  }
-}
-`;
+  return joined([
+    [...noteOf(deployment), ...certificate],
+    caddyHeaders(deployment),
+    caddyFiles,
+    block(origin?.origin ?? `:${innerPort}`, [
+      `root * "${root}"`,
+      'import kickstand_headers',
+      '',
+      ...caddyCache(deployment),
+      '',
+      ...block('route', [
+        ...caddyPlatform(deployment),
+        ...caddyReturned(),
+        ...caddyPages(deployment),
+        `@hidden path_regexp "${plain(hidden)}"`,
+        'error @hidden 404',
+        '@absent not file # a name that the file system refuses, too',
+        'error @absent 404',
+        'import kickstand_files',
+      ]),
+      '',
+      ...caddyErrors(deployment),
+    ]),
+  ]);
 }
