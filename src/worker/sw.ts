@@ -155,14 +155,39 @@ class CachedRequest {
 const cachedRequests = new WeakMap<object, CachedRequest>();
 const cachedRequestOf = (state: object | undefined) => state && cachedRequests.get(state);
 
-/** The word to Workbox to cache nothing itself: the plugin has cached the answer, or it is not to be cached. */
-const NOTHING_TO_CACHE = null;
+/** A hook of a plugin, which Workbox calls at its point of a request. */
+type Hook<Name extends keyof Plugin> = NonNullable<Plugin[Name]>;
 
-// The order in which Workbox calls the hooks of the plugin for a request:
-// 1. `handlerWillStart`, before the request is sent.
-// 2. `cacheKeyWillBeUsed`, which names the address under which the answer is cached.
-// 3. `cachedResponseWillBeUsed`, where the strategy looks into the cache.
-// 4. `cacheWillUpdate` with the answer, or `fetchDidFail` where none came.
+/** First, before the request is sent: begins it, with the cache as it is now. */
+const beginRequest =
+  (options: CacheOptions): Hook<'handlerWillStart'> =>
+  async ({ event, request, state = {} }) => {
+    cachedRequests.set(state, await CachedRequest.begin(event, request.url, options));
+  };
+
+/** Then: names the address under which the answer is cached, which is that of the treatment. */
+const nameAnswer: Hook<'cacheKeyWillBeUsed'> = async ({ params, state }) => {
+  const { key } = params as { key: string };
+  const cached = cachedRequestOf(state);
+  if (cached !== undefined) cached.key = key;
+  return key;
+};
+
+/** Where the strategy looks into the cache: refuses a copy that is too old. */
+const refuseOldCopy: Hook<'cachedResponseWillBeUsed'> = async ({ cachedResponse }) =>
+  cachedResponse && Math.abs(Date.now() - requestedAt(cachedResponse)) < MAX_AGE
+    ? cachedResponse
+    : null;
+
+/** At the end, with the answer: caches it, and ends the request. Workbox, which is told null, caches nothing itself. */
+const storeAnswer: Hook<'cacheWillUpdate'> = async ({ response, state }) => {
+  const cached = cachedRequestOf(state);
+  await cached?.store(response).finally(() => cached.end());
+  return null;
+};
+
+/** At the end, where no answer came: ends the request. */
+const endRequest: Hook<'fetchDidFail'> = async ({ state }) => cachedRequestOf(state)?.end();
 
 /**
  * Returns the plugin that caches the latest good answers of one type, each with the time of its request, under the
@@ -171,25 +196,11 @@ const NOTHING_TO_CACHE = null;
  * A copy that is too old is refused.
  */
 const createCachePlugin = (options: CacheOptions): Plugin => ({
-  async handlerWillStart({ event, request, state = {} }) {
-    cachedRequests.set(state, await CachedRequest.begin(event, request.url, options));
-  },
-  async cacheKeyWillBeUsed({ params, state }) {
-    const { key } = params as { key: string };
-    const cached = cachedRequestOf(state);
-    if (cached !== undefined) cached.key = key;
-    return key;
-  },
-  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-    cachedResponse && Math.abs(Date.now() - requestedAt(cachedResponse)) < MAX_AGE
-      ? cachedResponse
-      : null,
-  async cacheWillUpdate({ response, state }) {
-    const cached = cachedRequestOf(state);
-    await cached?.store(response).finally(() => cached.end());
-    return NOTHING_TO_CACHE;
-  },
-  fetchDidFail: async ({ state }) => cachedRequestOf(state)?.end(),
+  handlerWillStart: beginRequest(options),
+  cacheKeyWillBeUsed: nameAnswer,
+  cachedResponseWillBeUsed: refuseOldCopy,
+  cacheWillUpdate: storeAnswer,
+  fetchDidFail: endRequest,
 });
 
 /**
