@@ -298,6 +298,8 @@ const booking = setup({
     setUnreachable: assign((_, { error }: { error: unknown }) => ({
       previousOutcome: unreachableOutcome(failureOf(error)),
     })),
+    setRepriced: assign((_, repriced: Repriced) => ({ repriced })),
+    setAlert: assign((_, alert: InitiationAlert) => ({ alert })),
     // This device could not be read, or not be written to.
     setFault: assign({ alert: UNEXPECTED_PAYMENT_ERROR }),
     // After a fault of our own, too, the order may exist.
@@ -483,12 +485,16 @@ export const bookingMachine = booking.createMachine({
         // Since the form was confirmed, its person was forgotten.
         { guard: 'isIncomplete', target: 'filling', actions: 'setErrors' },
         { guard: 'isPricedLongAgo', target: 'pricing' },
-        { guard: 'isGone', target: 'failed', actions: assign({ alert: NO_LONGER_AVAILABLE }) },
+        {
+          guard: 'isGone',
+          target: 'failed',
+          actions: { type: 'setAlert', params: NO_LONGER_AVAILABLE },
+        },
         { guard: 'isFree', target: 'storing' },
         {
           guard: 'isUnbookable',
           target: 'failed',
-          actions: assign({ alert: MISSING_PARAMETERS_ALERT }),
+          actions: { type: 'setAlert', params: MISSING_PARAMETERS_ALERT },
         },
         { target: 'ordering' },
       ],
@@ -510,7 +516,7 @@ export const bookingMachine = booking.createMachine({
           },
           {
             target: 'changed',
-            actions: assign({ repriced: ({ event }) => event.output }),
+            actions: { type: 'setRepriced', params: ({ event }) => event.output },
           },
         ],
         onError: 'unpriced',

@@ -21,14 +21,17 @@ export const copyMachine = setup({
   },
   actors: { copyPlainText: unprovidedActor<void, { text: string }>('copyPlainText') },
   actions: {
-    setRequest: assign({ request: ({ event: { text, name } }) => ({ text, name }) }),
+    setRequest: assign((_, { text, name }: CopyRequest) => ({ request: { text, name } })),
   },
 }).createMachine({
   id: 'copy',
   context: { request: null },
   initial: 'idle',
   on: {
-    'copy.requested': { target: '.copying', actions: 'setRequest' },
+    'copy.requested': {
+      target: '.copying',
+      actions: { type: 'setRequest', params: ({ event }) => event },
+    },
   },
   states: {
     idle: {},

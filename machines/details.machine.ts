@@ -1,4 +1,4 @@
-import { assertEvent, assign, enqueueActions, sendTo, setup, spawnChild } from 'xstate';
+import { assign, enqueueActions, sendTo, setup, spawnChild } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import {
   type Answer,
@@ -68,6 +68,7 @@ const details = setup({
       const { value: item, cachedAt } = answer;
       return { item, kind: item.kind, cachedAt, failure };
     }),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     setList: assign(({ context }, list: ListName | null) =>
       list === null ? {} : { item: withList(itemOf(context), list) },
     ),
@@ -97,10 +98,11 @@ const details = setup({
       answer: freshAnswerIn(context),
     })),
     sendUnanswered: sendTo('tickets', { type: 'item.unanswered' }),
-    shareThisPage: sendTo('share', ({ context, event }) => {
-      assertEvent(event, 'share.requested');
-      return { ...event, link: context.link() };
-    }),
+    shareThisPage: sendTo('share', ({ context }, { target }: { target: ShareTarget }) => ({
+      type: 'share.requested',
+      target,
+      link: context.link(),
+    })),
   },
   guards: {
     isPrerendered: ({ context }) => context.cachedAt !== null,
@@ -151,7 +153,7 @@ function requestState({ id, input, missing, failed }: RequestState) {
       ],
       onError: [
         { guard: { type: 'isNotFound', params: ({ event }) => event }, target: missing },
-        { target: failed, actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+        { target: failed, actions: { type: 'setFailure', params: ({ event }) => event } },
       ],
     },
   });
@@ -199,7 +201,9 @@ export const detailsMachine = details.createMachine({
     loaded: {
       entry: ['startTickets', 'startShare', 'openLinked'],
       on: {
-        'share.requested': { actions: 'shareThisPage' },
+        'share.requested': {
+          actions: { type: 'shareThisPage', params: ({ event }) => event },
+        },
       },
       initial: 'current',
       states: {

@@ -1,4 +1,5 @@
-import { assign, enqueueActions, setup, stateIn } from 'xstate';
+import { assign, raise, setup, stateIn } from 'xstate';
+import { assertDefined } from './assert-defined.ts';
 import {
   catalogueQuery,
   type Filters,
@@ -60,6 +61,11 @@ export const filtersMachine = setup({
     setStep: assign(({ context }, { query }: { query: string }) => ({
       step: query === context.query ? 'same' : 'new',
     })),
+    startStep: assign({ step: 'new' }),
+    applyEarly: raise(({ context: { early } }) => ({
+      type: 'filters.changed',
+      change: assertDefined(early, 'early change'),
+    })),
     // The same filters stay the same object, so that nothing is rendered for them.
     setQuery: assign(({ context }, { query }: { query: string }) =>
       query === context.query ? {} : chosenIn(query),
@@ -68,6 +74,7 @@ export const filtersMachine = setup({
   guards: {
     isTyped: ({ context }, { change }: { change: Partial<Filters> }) =>
       change.search !== undefined && change.search !== context.chosen.filters.search,
+    hasEarly: ({ context }) => context.early !== null,
     isOutdated: stateIn({ open: { address: { throttled: 'outdated' } } }),
   },
   delays: {
@@ -94,15 +101,14 @@ export const filtersMachine = setup({
     opening: {
       on: {
         'filters.changed': { actions: { type: 'mergeEarly', params: ({ event }) => event } },
-        'address.changed': {
-          target: 'open',
-          actions: [
-            { type: 'setQuery', params: ({ event }) => event },
-            enqueueActions(({ context: { early }, enqueue }) => {
-              if (early !== null) enqueue.raise({ type: 'filters.changed', change: early });
-            }),
-          ],
-        },
+        'address.changed': [
+          {
+            guard: 'hasEarly',
+            target: 'open',
+            actions: [{ type: 'setQuery', params: ({ event }) => event }, 'applyEarly'],
+          },
+          { target: 'open', actions: { type: 'setQuery', params: ({ event }) => event } },
+        ],
       },
     },
     open: {
@@ -134,7 +140,7 @@ export const filtersMachine = setup({
               },
               after: { settleDelay: 'settled' },
             },
-            settled: { entry: assign({ step: 'new' }) },
+            settled: { entry: 'startStep' },
           },
         },
         address: {
@@ -156,7 +162,7 @@ export const filtersMachine = setup({
                 inSync: { on: { 'filters.changed': 'outdated' } },
                 // An address that was changed meanwhile makes the change void; the next one is a step of its own.
                 outdated: {
-                  on: { 'address.changed': { target: 'inSync', actions: assign({ step: 'new' }) } },
+                  on: { 'address.changed': { target: 'inSync', actions: 'startStep' } },
                 },
               },
               after: {

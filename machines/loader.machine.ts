@@ -48,6 +48,7 @@ function loader<Output, Input = null>(id: string) {
         if (!isNewer(answer, context.cachedAt)) return { failure };
         return { result: answer.value, cachedAt: answer.cachedAt, failure };
       }),
+      setFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     },
     guards: {
       hasResult: ({ context }) => context.result !== null,
@@ -74,7 +75,7 @@ function loader<Output, Input = null>(id: string) {
         ],
         onError: {
           target: `#${id}.failing`,
-          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+          actions: { type: 'setFailure', params: ({ event }) => event },
         },
       },
     });

@@ -73,6 +73,19 @@ const myBookings = setup({
     setError: assign({
       error: ({ context }) => (isForeignPhone(context.phone) ? phoneForeign : phoneToEnter),
     }),
+    // the platform lists the others itself
+    listFreeBookings: assign({
+      bookings: ({ context }) => freeBookingsOfPhone(context.local(), context.phone),
+      failure: null,
+    }),
+    addBookings: assign(({ context }, found: readonly MyBooking[]) => ({
+      bookings: [...context.bookings, ...found],
+    })),
+    setListedAt: assign({ listedAt: ({ context }) => context.clock() }),
+    listLocalBookings: assign({
+      bookings: ({ context }) => bookingsOfPhone(context.local(), context.phone),
+    }),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetDevice: assign((_, { generation }: ForgottenEvent) => ({
       generation,
       local: () => [],
@@ -138,11 +151,7 @@ export const myBookingsMachine = myBookings.createMachine({
     },
     looking: {
       tags: 'busy',
-      // the platform lists the others itself
-      entry: assign({
-        bookings: ({ context }) => freeBookingsOfPhone(context.local(), context.phone),
-        failure: null,
-      }),
+      entry: 'listFreeBookings',
       on: { 'number.changed': { target: 'asking', actions: 'forgetNumber' } },
       invoke: {
         id: 'findBookings',
@@ -151,23 +160,18 @@ export const myBookingsMachine = myBookings.createMachine({
         onDone: {
           target: 'listed',
           actions: [
-            assign({
-              bookings: ({ context, event }) => [...context.bookings, ...event.output],
-            }),
+            { type: 'addBookings', params: ({ event }) => event.output },
             { type: 'noteListed', params: ({ event }) => ({ bookings: event.output }) },
           ],
         },
         onError: {
           target: 'failed',
-          actions: assign({
-            bookings: ({ context }) => bookingsOfPhone(context.local(), context.phone),
-            failure: ({ event }) => failureOf(event.error),
-          }),
+          actions: ['listLocalBookings', { type: 'setFailure', params: ({ event }) => event }],
         },
       },
     },
     listed: {
-      entry: assign({ listedAt: ({ context }) => context.clock() }),
+      entry: 'setListedAt',
       initial: 'upcoming',
       on: {
         'number.changed': { target: 'asking', actions: 'forgetNumber' },

@@ -92,6 +92,12 @@ const payment = setup({
     decideOnRecord: assign(({ context: { outcome, recorded } }) => ({
       outcome: outcome && recorded && outcomeOnRecord(outcome, recorded),
     })),
+    countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
+    countLaterCheck: assign({ laterChecks: ({ context }) => context.laterChecks + 1 }),
+    setOutcome: assign((_, outcome: PaymentOutcome) => ({ outcome })),
+    setUnreachable: assign((_, { error }: { error: unknown }) => ({
+      outcome: unreachableOutcome(failureOf(error)),
+    })),
     setRecorded: assign((_, { recorded }: RecordChangedEvent) => ({ recorded })),
   },
   guards: {
@@ -138,11 +144,11 @@ function checkState(id: string) {
       input: checkInput,
       onDone: {
         target: '#payment.verification.deciding',
-        actions: assign({ outcome: ({ event }) => event.output }),
+        actions: { type: 'setOutcome', params: ({ event }) => event.output },
       },
       onError: {
         target: '#payment.verification.unverified',
-        actions: assign({ outcome: ({ event }) => unreachableOutcome(failureOf(event.error)) }),
+        actions: { type: 'setUnreachable', params: ({ event }) => event },
       },
     },
   });
@@ -239,7 +245,7 @@ export const paymentMachine = payment.createMachine({
         },
         checking: {
           tags: 'busy',
-          entry: assign({ checks: ({ context }) => context.checks + 1 }),
+          entry: 'countCheck',
           on: { 'refresh.requested': { actions: 'reloadPage' } },
           ...checkState('checkPayment'),
         },
@@ -285,7 +291,7 @@ export const paymentMachine = payment.createMachine({
             // In a hidden tab nobody waits for the answer.
             paused: { always: { guard: 'isSeen', target: 'checking' } },
             checking: {
-              entry: assign({ laterChecks: ({ context }) => context.laterChecks + 1 }),
+              entry: 'countLaterCheck',
               ...checkState('checkLater'),
             },
             exhausted: {},

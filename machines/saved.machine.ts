@@ -1,4 +1,4 @@
-import { assertEvent, assign, not, setup } from 'xstate';
+import { assign, not, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import {
   type ChangeOutcome,
@@ -45,11 +45,14 @@ type SavedEvent =
   | { type: 'compare.opened' }
   | { type: 'compare.closed' };
 
-/** Returns the ride that a press names. */
-function pressed(event: SavedEvent): RideRef {
-  assertEvent(event, ['ride.toggled', 'compare.toggled']);
-  return event.ride;
-}
+const rideIn = ({ event }: { event: { ride: RideRef } }) => event.ride;
+const isCompared = { type: 'isCompared', params: rideIn } as const;
+const addCompared = { type: 'addCompared', params: rideIn } as const;
+const dropCompared = { type: 'dropCompared', params: rideIn } as const;
+const setRides = {
+  type: 'setRides',
+  params: ({ event }: { event: { rides: SavedRides } }) => event.rides,
+} as const;
 
 /**
  * Decides which rides this device stores, which message the visitor gets, and which rides are compared (rule: Saved
@@ -60,25 +63,24 @@ export const savedMachine = setup({
   actors: { watchRides: unprovidedListener('watchRides') },
   actions: {
     changeRides: unprovidedAction<RideChange>('changeRides'),
-    setRides: assign(({ context: { compared }, event }) => {
-      assertEvent(event, 'rides.changed');
-      const { rides } = event;
-      return { rides, compared: compared.filter((ride) => isAmong(rides.saved, ride)) };
-    }),
+    setRides: assign(({ context: { compared } }, rides: SavedRides) => ({
+      rides,
+      compared: compared.filter((ride) => isAmong(rides.saved, ride)),
+    })),
     setSubject: assign(({ context }, { ride }: { ride: NamedRide }) => ({
       subject: ride,
       removed: context.rides?.saved.find((saved) => isSameRide(saved, ride)) ?? null,
     })),
-    addCompared: assign({
-      compared: ({ context, event }) => [...context.compared, refOf(pressed(event))],
-    }),
-    dropCompared: assign({
-      compared: ({ context, event }) => withoutRide(context.compared, pressed(event)),
-    }),
+    addCompared: assign(({ context: { compared } }, ride: RideRef) => ({
+      compared: [...compared, refOf(ride)],
+    })),
+    dropCompared: assign(({ context: { compared } }, ride: RideRef) => ({
+      compared: withoutRide(compared, ride),
+    })),
   },
   guards: {
     isLoaded: ({ context }) => context.rides !== null,
-    isCompared: ({ context, event }) => isAmong(context.compared, pressed(event)),
+    isCompared: ({ context }, ride: RideRef) => isAmong(context.compared, ride),
     hasRemoved: ({ context }) => context.removed !== null,
     isComparable: ({ context }) => context.compared.length > 1,
     hasMost: ({ context }) => context.compared.length >= MOST_COMPARED,
@@ -144,14 +146,14 @@ export const savedMachine = setup({
     },
     compare: {
       initial: 'few',
-      on: { 'rides.changed': { actions: 'setRides' } },
+      on: { 'rides.changed': { actions: setRides } },
       states: {
         few: {
           always: { guard: 'isComparable', target: 'ready' },
           on: {
             'compare.toggled': [
-              { guard: 'isCompared', actions: 'dropCompared' },
-              { actions: 'addCompared' },
+              { guard: isCompared, actions: dropCompared },
+              { actions: addCompared },
             ],
           },
         },
@@ -159,24 +161,24 @@ export const savedMachine = setup({
           always: { guard: not('isComparable'), target: 'few' },
           on: {
             'compare.toggled': [
-              { guard: 'isCompared', actions: 'dropCompared' },
+              { guard: isCompared, actions: dropCompared },
               { guard: 'hasMost', target: 'full' },
-              { actions: 'addCompared' },
+              { actions: addCompared },
             ],
             'compare.opened': 'comparing',
           },
         },
         full: {
           on: {
-            'compare.toggled': { guard: 'isCompared', target: 'ready', actions: 'dropCompared' },
+            'compare.toggled': { guard: isCompared, target: 'ready', actions: dropCompared },
             'compare.opened': 'comparing',
-            'rides.changed': { target: 'ready', actions: 'setRides' },
+            'rides.changed': { target: 'ready', actions: setRides },
           },
         },
         comparing: {
           always: { guard: not('isComparable'), target: 'few' },
           on: {
-            'compare.toggled': { guard: 'isCompared', actions: 'dropCompared' },
+            'compare.toggled': { guard: isCompared, actions: dropCompared },
             'compare.closed': 'ready',
           },
         },

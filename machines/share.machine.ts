@@ -23,12 +23,13 @@ interface ShareContext extends ShareInput {
   text: ShareText | null;
 }
 
-type ShareEvent = {
-  type: 'share.requested';
+interface ShareRequest {
   target: ShareTarget;
   /** The present address of the page; without it, the address at the start is used. */
   link?: string | undefined;
-};
+}
+
+type ShareEvent = { type: 'share.requested' } & ShareRequest;
 
 /**
  * Decides for the share card how an item reaches another person: by the target, then by the clipboard, then by a link
@@ -53,7 +54,7 @@ export const shareMachine = setup({
     copyText: unprovidedActor<void, { text: ShareText }>('copyText'),
   },
   actions: {
-    choose: assign(({ context, event: { target, link = context.link } }) => ({
+    choose: assign(({ context }, { target, link = context.link }: ShareRequest) => ({
       target,
       link,
       text: context.text && { ...context.text, url: link },
@@ -72,7 +73,12 @@ export const shareMachine = setup({
   id: 'share',
   context: ({ input }) => ({ ...input, target: 'native', text: null }),
   initial: 'idle',
-  on: { 'share.requested': { target: '.choosing', actions: 'choose' } },
+  on: {
+    'share.requested': {
+      target: '.choosing',
+      actions: { type: 'choose', params: ({ event }) => event },
+    },
+  },
   states: {
     idle: {},
     choosing: {

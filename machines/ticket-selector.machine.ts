@@ -1,4 +1,4 @@
-import { assertEvent, assign, not, or, setup } from 'xstate';
+import { assign, not, or, setup } from 'xstate';
 import { type Answer, type FreshAnswer, isFresh } from './domain/answer/answer.ts';
 import { chargeFor, isWithinLimit } from './domain/booking/amount.ts';
 import { type BookingDraft, draftOf, type Moment } from './domain/booking/booking.ts';
@@ -51,6 +51,12 @@ export interface TicketSelectorContext {
   restored?: RestoredTickets['outcome'] | undefined;
 }
 
+/** The option and the number of tickets that are added; one where it is left out. */
+interface AddedTickets {
+  id: string;
+  count?: number | undefined;
+}
+
 /** The events of the selector: of the visitor, and of the page about the item. */
 type TicketSelectorEvent =
   | { type: 'selector.opened' }
@@ -58,25 +64,13 @@ type TicketSelectorEvent =
   | { type: 'item.awaited' }
   | { type: 'item.answered'; answer: FreshAnswer<Item> }
   | { type: 'item.unanswered' }
-  /** `count` tickets; one where it is left out. */
-  | { type: 'ticket.added'; id: string; count?: number | undefined }
+  | ({ type: 'ticket.added' } & AddedTickets)
   | { type: 'ticket.removed'; id: string }
   | { type: 'selection.confirmed' };
 
 /** Returns the present moment of the page. */
 function presentMoment({ clock, uptime }: Pick<TicketSelectorContext, 'clock' | 'uptime'>): Moment {
   return { at: clock(), uptime: uptime() };
-}
-
-/** Returns the option of a ticket that is added or taken back. */
-function optionIn(event: TicketSelectorEvent): string {
-  assertEvent(event, ['ticket.added', 'ticket.removed']);
-  return event.id;
-}
-
-/** Returns the number of tickets that an event adds. */
-function addedCount(event: TicketSelectorEvent): number {
-  return (event.type === 'ticket.added' && event.count) || 1;
 }
 
 /** Returns an item with its options, and the tickets of a link as far as they can be chosen among them. */
@@ -90,6 +84,19 @@ function withOptions(
   const { quantities, outcome } = restoredTickets(wanted, offer, seatLimit(item));
   return { item, options, quantities, restored: outcome, wanted: null };
 }
+
+const setItem = {
+  type: 'setItem',
+  params: ({ event }: { event: { answer: FreshAnswer<Item> } }) => event.answer.value,
+} as const;
+
+const ticketsIn = ({ event }: { event: AddedTickets }) => event;
+
+/** Adds tickets as far as the seats allow. */
+const ticketAdded = {
+  guard: { type: 'isAddable', params: ticketsIn },
+  actions: [{ type: 'addTicket', params: ticketsIn }, 'writeTickets'],
+} as const;
 
 /** Decides for the booking popup which tickets can be chosen and when the visitor may proceed. */
 export const ticketSelectorMachine = setup({
@@ -107,19 +114,24 @@ export const ticketSelectorMachine = setup({
     /** Keeps the tickets that are chosen in the page's address (rule: Links to a selection). */
     writeTickets: unprovidedAction('writeTickets'),
     proceed: unprovidedAction<{ draft: BookingDraft; pricedAt: Moment }>('proceed'),
-    setItem: assign(({ context, event }) => {
-      assertEvent(event, 'item.answered');
+    setItem: assign(({ context }, item: Item) => {
       // a new answer about the item makes the old options no younger
       const pricedAt = context.options === null ? presentMoment(context) : context.pricedAt;
-      return { item: event.answer.value, answer: 'received', pricedAt };
+      return { item, answer: 'received', pricedAt };
     }),
+    setOptions: assign(({ context: { item, wanted } }, listed: Item | null) =>
+      withOptions(asSold(item, listed), ticketOptions(item, listed), wanted),
+    ),
+    setDefaultOption: assign(({ context: { item, wanted } }) =>
+      withOptions(item, [defaultOption(item)], wanted),
+    ),
     setAwaited: assign({ answer: 'awaited' }),
     setUnanswered: assign({ answer: 'failed' }),
-    addTicket: assign(({ context: { quantities, item }, event }) => ({
-      quantities: withAdded(quantities, optionIn(event), seatLimit(item), addedCount(event)),
+    addTicket: assign(({ context: { quantities, item } }, { id, count = 1 }: AddedTickets) => ({
+      quantities: withAdded(quantities, id, seatLimit(item), count),
     })),
-    removeTicket: assign(({ context, event }) => ({
-      quantities: withRemoved(context.quantities, optionIn(event)),
+    removeTicket: assign(({ context: { quantities } }, { id }: { id: string }) => ({
+      quantities: withRemoved(quantities, id),
     })),
   },
   guards: {
@@ -128,10 +140,10 @@ export const ticketSelectorMachine = setup({
     isItemUnanswered: ({ context }) => context.answer === 'failed',
     hasOptions: ({ context }) => context.options !== null,
     hasTickets: ({ context }) => ticketCount(context.quantities) > 0,
-    isAddable: ({ context: { quantities, item, options }, event }) =>
-      ticketCount(quantities) + addedCount(event) <= seatLimit(item) &&
-      (options ?? []).some(({ id, price }) => id === optionIn(event) && price.kind === 'amount'),
-    isChosen: ({ context, event }) => quantityOf(context.quantities, optionIn(event)) > 0,
+    isAddable: ({ context: { quantities, item, options } }, { id, count = 1 }: AddedTickets) =>
+      ticketCount(quantities) + count <= seatLimit(item) &&
+      (options ?? []).some((option) => option.id === id && option.price.kind === 'amount'),
+    isChosen: ({ context }, { id }: { id: string }) => quantityOf(context.quantities, id) > 0,
     isWithinLimit: ({ context: { options, quantities } }) =>
       isWithinLimit(chargeFor(lines(options ?? [], quantities))),
   },
@@ -154,7 +166,7 @@ export const ticketSelectorMachine = setup({
         // sold out by its list, which the page around does not know: it opens to say so
         'selector.opened': { guard: or(['isOpenForBooking', 'hasOptions']), target: 'opening' },
         'item.awaited': { actions: 'setAwaited' },
-        'item.answered': { actions: 'setItem' },
+        'item.answered': { actions: setItem },
         'item.unanswered': { actions: 'setUnanswered' },
       },
     },
@@ -170,7 +182,7 @@ export const ticketSelectorMachine = setup({
     waiting: {
       tags: ['busy', 'open'],
       on: {
-        'item.answered': { target: 'opening', actions: 'setItem' },
+        'item.answered': { target: 'opening', actions: setItem },
         'item.unanswered': { target: 'unreachable', actions: 'setUnanswered' },
       },
     },
@@ -189,35 +201,25 @@ export const ticketSelectorMachine = setup({
         input: ({ context }) => ({ item: context.item }),
         onDone: {
           target: 'opening',
-          actions: [
-            assign(({ context: { item, wanted }, event: { output: listed } }) =>
-              withOptions(asSold(item, listed), ticketOptions(item, listed), wanted),
-            ),
-            'writeTickets',
-          ],
+          actions: [{ type: 'setOptions', params: ({ event }) => event.output }, 'writeTickets'],
         },
-        onError: {
-          target: 'opening',
-          actions: [
-            assign(({ context: { item, wanted } }) =>
-              withOptions(item, [defaultOption(item)], wanted),
-            ),
-            'writeTickets',
-          ],
-        },
+        onError: { target: 'opening', actions: ['setDefaultOption', 'writeTickets'] },
       },
     },
     empty: {
       tags: 'open',
       always: { guard: 'hasTickets', target: 'filled' },
-      on: { 'ticket.added': { guard: 'isAddable', actions: ['addTicket', 'writeTickets'] } },
+      on: { 'ticket.added': ticketAdded },
     },
     filled: {
       tags: 'open',
       always: { guard: not('hasTickets'), target: 'empty' },
       on: {
-        'ticket.added': { guard: 'isAddable', actions: ['addTicket', 'writeTickets'] },
-        'ticket.removed': { guard: 'isChosen', actions: ['removeTicket', 'writeTickets'] },
+        'ticket.added': ticketAdded,
+        'ticket.removed': {
+          guard: { type: 'isChosen', params: ({ event }) => event },
+          actions: [{ type: 'removeTicket', params: ({ event }) => event }, 'writeTickets'],
+        },
         'selection.confirmed': {
           guard: 'isWithinLimit',
           actions: {

@@ -36,7 +36,7 @@ test('a chart displays transitions with guards, answers, delays in ms and effect
     cause: 'error',
     on: 'checkPayment fails',
     guard: null,
-    actions: [],
+    actions: ['setUnreachable'],
   });
   expect(transitions).toContainEqual({
     from: 'payment.verification.waiting',
