@@ -44,6 +44,11 @@ import {
 } from './domain/payment/previous-payment.ts';
 import { EMPTY_GUEST, type Guest, normaliseGuest } from './domain/person/guest.ts';
 import { checkGuest, type GuestErrors, sortedGuest } from './domain/person/guest-check.ts';
+import {
+  type FieldChange,
+  formAfterChange,
+  formBeforeSorting,
+} from './domain/person/typed-form.ts';
 import { failureOf } from './failure-of.ts';
 import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
 import { type OrderInput, orderMachine } from './order.machine.ts';
@@ -89,7 +94,7 @@ export interface BookingContext extends BookingInput {
  * forgotten.
  */
 export type BookingEvent =
-  | { type: 'field.changed'; field: keyof Guest; value: string }
+  | ({ type: 'field.changed' } & FieldChange<Guest>)
   | { type: 'sorting.undone' }
   | ForgottenEvent
   | { type: 'form.submitted' }
@@ -246,18 +251,14 @@ const booking = setup({
         previousOutcome: previousOutcome && outcomeWithoutPerson(previousOutcome),
       };
     }),
-    changeField: assign(({ context }, change: { field: keyof Guest; value: string }) => {
-      const { [change.field]: _, ...errors } = context.errors;
-      const typed = { ...context.guest, [change.field]: change.value };
-      const sorted = sortedGuest(context.guest, change.field, change.value);
-      return sorted === null
-        ? { guest: typed, unsorted: null, errors }
-        : { guest: sorted, unsorted: typed, errors: {} };
+    changeField: assign(({ context: { guest, errors } }, change: FieldChange<Guest>) => {
+      const { texts, ...form } = formAfterChange({ texts: guest, errors }, change, sortedGuest);
+      return { ...form, guest: texts };
     }),
-    undoSorting: assign(({ context }) => ({
-      guest: context.unsorted ?? context.guest,
-      unsorted: null,
-    })),
+    undoSorting: assign(({ context: { guest, unsorted } }) => {
+      const { texts, ...form } = formBeforeSorting({ texts: guest, unsorted });
+      return { ...form, guest: texts };
+    }),
     setErrors: assign({ errors: ({ context }) => checkGuest(context.guest), alert: null }),
     clearMessages: assign({ errors: {}, alert: null, previousOutcome: null }),
     clearDeclined: assign({ declined: [] }),

@@ -7,6 +7,11 @@ import {
 } from './domain/person/contact-form.ts';
 import { type ContactMessage, EMPTY_CONTACT } from './domain/person/contact-message.ts';
 import { isLeftOut, type TakenOver, type TextOrigin } from './domain/person/early-text.ts';
+import {
+  type FieldChange,
+  formAfterChange,
+  formBeforeSorting,
+} from './domain/person/typed-form.ts';
 import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
 import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 
@@ -29,7 +34,7 @@ export interface ContactContext extends ContactInput {
 
 type ContactEvent =
   /** A text without an origin was typed. */
-  | { type: 'field.changed'; field: keyof ContactMessage; value: string; origin?: TextOrigin }
+  | ({ type: 'field.changed'; origin?: TextOrigin } & FieldChange<ContactMessage>)
   | { type: 'sorting.undone' }
   | { type: 'form.submitted' }
   | ForgottenEvent;
@@ -67,22 +72,18 @@ export const contactMachine = setup({
         message: message.message || draft.message,
       },
     })),
-    changeField: assign(({ context }, change: { field: keyof ContactMessage; value: string }) => {
-      const { [change.field]: _, ...errors } = context.errors;
-      const typed = { ...context.message, [change.field]: change.value };
-      const sorted = sortedContact(context.message, change.field, change.value);
-      return sorted === null
-        ? { message: typed, unsorted: null, errors }
-        : { message: sorted, unsorted: typed, errors: {} };
+    changeField: assign(({ context: { message, errors } }, change: FieldChange<ContactMessage>) => {
+      const { texts, ...form } = formAfterChange({ texts: message, errors }, change, sortedContact);
+      return { ...form, message: texts };
     }),
     // Text from before hydration, or typed before the draft is read, is never sorted: the other fields are not read yet.
-    takeField: assign(({ context }, change: { field: keyof ContactMessage; value: string }) => ({
+    takeField: assign(({ context }, change: FieldChange<ContactMessage>) => ({
       message: { ...context.message, [change.field]: change.value },
     })),
-    undoSorting: assign(({ context }) => ({
-      message: context.unsorted ?? context.message,
-      unsorted: null,
-    })),
+    undoSorting: assign(({ context: { message, unsorted } }) => {
+      const { texts, ...form } = formBeforeSorting({ texts: message, unsorted });
+      return { ...form, message: texts };
+    }),
     setErrors: assign({ errors: ({ context }) => checkContact(context.message) }),
     clearForm: assign({ message: EMPTY_CONTACT, unsorted: null, errors: {} }),
     setGeneration: assign((_, { generation }: ContactInput) => ({ generation })),
