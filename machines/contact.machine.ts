@@ -1,5 +1,6 @@
-import { assign, setup } from 'xstate';
+import { assign, raise, setup, stateIn } from 'xstate';
 import {
+  CONTACT_FIELD_NAMES,
   type ContactErrors,
   checkContact,
   normaliseContact,
@@ -39,6 +40,11 @@ type ContactEvent =
   | { type: 'form.submitted' }
   | ForgottenEvent;
 
+const restoreDraft = {
+  type: 'restoreDraft',
+  params: ({ event }: { event: { output: ContactMessage } }) => event.output,
+} as const;
+
 /** Stores the typed text for a reload. */
 const remember = {
   type: 'rememberDraft',
@@ -48,7 +54,11 @@ const remember = {
   }),
 } as const;
 
-/** Decides for the contact form when a message is sent, and with which outcome; the typed text survives a reload. */
+/**
+ * Decides for the contact form when a message is sent, and with which outcome; the typed text survives a reload. The
+ * draft is read by an actor, since the first render has to equal the prerendered form, which is empty; a form that is
+ * submitted before waits for it.
+ */
 export const contactMachine = setup({
   types: {
     context: {} as ContactContext,
@@ -64,14 +74,12 @@ export const contactMachine = setup({
   actions: {
     rememberDraft: unprovidedAction<{ message: ContactMessage } & ContactInput>('rememberDraft'),
     // Text typed while the draft was read stays.
-    restoreDraft: assign(({ context: { message } }, draft: ContactMessage) => ({
-      message: {
-        name: message.name || draft.name,
-        email: message.email || draft.email,
-        mobile: message.mobile || draft.mobile,
-        message: message.message || draft.message,
-      },
-    })),
+    restoreDraft: assign(({ context }, draft: ContactMessage) => {
+      const message: Record<keyof ContactMessage, string> = { ...context.message };
+      for (const name of CONTACT_FIELD_NAMES) message[name] ||= draft[name];
+      return { message };
+    }),
+    submitRestored: raise({ type: 'form.submitted' }),
     changeField: assign(({ context: { message, errors } }, change: FieldChange<ContactMessage>) => {
       const { texts, ...form } = formAfterChange({ texts: message, errors }, change, sortedContact);
       return { ...form, message: texts };
@@ -92,6 +100,7 @@ export const contactMachine = setup({
     isOfBefore,
     isLeftOut: ({ context: { takenOver } }, origin: TextOrigin | undefined) =>
       isLeftOut(takenOver, origin),
+    isSubmitted: stateIn({ restoring: 'submitted' }),
     isSorted: ({ context }) => context.unsorted !== null,
     isIncomplete: ({ context }) => Object.keys(checkContact(context.message)).length > 0,
     isTyped: ({ context }) => Object.values(context.message).some((text) => text !== ''),
@@ -124,23 +133,33 @@ export const contactMachine = setup({
           { actions: [{ type: 'takeField', params: ({ event }) => event }, remember] },
         ],
       },
+      initial: 'reading',
+      states: {
+        reading: { on: { 'form.submitted': 'submitted' } },
+        submitted: { tags: 'busy', on: { 'form.submitted': {} } },
+      },
       invoke: {
         id: 'readDraft',
         src: 'readDraft',
         input: undefined,
         onDone: [
           {
+            guard: 'isSubmitted',
+            target: 'filling',
+            actions: [restoreDraft, remember, 'submitRestored'],
+          },
+          {
             // Text typed meanwhile was stored without the rest of the draft.
             guard: 'isTyped',
             target: 'filling',
-            actions: [{ type: 'restoreDraft', params: ({ event }) => event.output }, remember],
+            actions: [restoreDraft, remember],
           },
-          {
-            target: 'filling',
-            actions: { type: 'restoreDraft', params: ({ event }) => event.output },
-          },
+          { target: 'filling', actions: restoreDraft },
         ],
-        onError: 'filling',
+        onError: [
+          { guard: 'isSubmitted', target: 'filling', actions: 'submitRestored' },
+          { target: 'filling' },
+        ],
       },
     },
     filling: {},

@@ -31,7 +31,9 @@ const at = pinned(
   ),
 );
 
-export const Restoring = meta.story(at('restoring', { message: EMPTY_CONTACT }));
+export const RestoringReading = meta.story(at('restoring.reading', { message: EMPTY_CONTACT }));
+/** Sent before the draft of the form was read; it waits for that. */
+export const RestoringSubmitted = meta.story(at('restoring.submitted'));
 export const Filling = meta.story(at('filling', { message: EMPTY_CONTACT }));
 export const Submitting = meta.story(at('submitting'));
 export const Sent = meta.story(at('sent', { message: EMPTY_CONTACT }));
