@@ -178,8 +178,8 @@ const booked = payment.createStateConfig({
   initial: 'unseen',
   states: {
     // In a hidden tab the rider has not seen it: the next visit announces it.
-    unseen: { always: { guard: 'isSeen', target: 'seen' } },
-    seen: { entry: { type: 'acknowledgePayment', params: paidBookingOf } },
+    unseen: { always: { guard: 'isSeen', target: 'acknowledged' } },
+    acknowledged: { entry: { type: 'acknowledgePayment', params: paidBookingOf } },
   },
   on: { 'ticket.opened': '#payment.verification.opened' },
   after: { redirectDelay: '#payment.verification.opened' },
@@ -282,15 +282,15 @@ export const paymentMachine = payment.createMachine({
         cancelled: { on: { ...payableAgain.on, ...openRecorded } },
         unverified: {
           on: { ...openRecorded, 'refresh.requested': { actions: 'reloadPage' } },
-          initial: 'waiting',
+          initial: 'idle',
           states: {
-            waiting: {
+            idle: {
               always: { guard: not('hasLaterChecksLeft'), target: 'exhausted' },
               after: { laterCheckDelay: 'paused' },
             },
             // In a hidden tab nobody waits for the answer.
-            paused: { always: { guard: 'isSeen', target: 'checking' } },
-            checking: {
+            paused: { always: { guard: 'isSeen', target: 'rechecking' } },
+            rechecking: {
               entry: 'countLaterCheck',
               ...checkState('checkLater'),
             },

@@ -38,11 +38,11 @@ export const VerificationChecking = meta.story(at('verification.checking'));
 export const VerificationWaiting = meta.story(
   at('verification.waiting', { ...pendingStill, checks: 2 }),
 );
-export const VerificationPaidSeen = meta.story(at('verification.paid.seen', paid));
+export const VerificationPaidAcknowledged = meta.story(at('verification.paid.acknowledged', paid));
 export const VerificationPaidUnseen = meta.story(at('verification.paid.unseen', paid));
 /** A part of the money went back. */
-export const VerificationPartlyRefundedSeen = meta.story(
-  at('verification.partlyRefunded.seen', partlyRefunded),
+export const VerificationPartlyRefundedAcknowledged = meta.story(
+  at('verification.partlyRefunded.acknowledged', partlyRefunded),
 );
 export const VerificationPartlyRefundedUnseen = meta.story(
   at('verification.partlyRefunded.unseen', partlyRefunded),
@@ -57,14 +57,14 @@ export const VerificationRefunded = meta.story(
 export const VerificationCancelled = meta.story(
   at('verification.cancelled', { urlVerdict: 'cancelled' }),
 );
-export const VerificationUnverifiedWaiting = meta.story(
-  at('verification.unverified.waiting', pendingStill),
+export const VerificationUnverifiedIdle = meta.story(
+  at('verification.unverified.idle', pendingStill),
 );
 export const VerificationUnverifiedPaused = meta.story(
   at('verification.unverified.paused', pendingStill),
 );
-export const VerificationUnverifiedChecking = meta.story(
-  at('verification.unverified.checking', { ...pendingStill, laterChecks: 1 }),
+export const VerificationUnverifiedRechecking = meta.story(
+  at('verification.unverified.rechecking', { ...pendingStill, laterChecks: 1 }),
 );
 export const VerificationUnverifiedExhausted = meta.story(
   at('verification.unverified.exhausted', { ...pendingStill, laterChecks: 4 }),
@@ -82,13 +82,13 @@ export const DeclinedOfAnotherDevice = meta.story(
 export const DeclinedWithoutReason = meta.story(at('verification.declined', declined(canceled)));
 /** The server's amount differs from the booking's: the page shows both. */
 export const PaidAnotherAmount = meta.story(
-  at('verification.paid.seen', {
+  at('verification.paid.acknowledged', {
     outcome: { ...paid.outcome, booking: { ...confirmedRide, amountPaid: 8_000_000 } },
   }),
 );
 /** The device has recorded the payment as paid, and the latest answer says that it failed. */
 export const UnverifiedRecordedAsPaid = meta.story(
-  at('verification.unverified.waiting', {
+  at('verification.unverified.idle', {
     ...open('recordedAsPaid', 'Your bank declined the payment.'),
     checks: 1,
     recorded: confirmedRide,
@@ -100,30 +100,30 @@ export const CancelledRecordedAsPaid = meta.story(
 );
 /** The order was cancelled, and money came in. */
 export const UnverifiedMoneyIn = meta.story(
-  at('verification.unverified.waiting', { ...open('moneyIn', canceled), checks: 1 }),
+  at('verification.unverified.idle', { ...open('moneyIn', canceled), checks: 1 }),
 );
 /** The platform reports a failure, and its provider that the money came in. */
 export const UnverifiedContradicted = meta.story(
-  at('verification.unverified.waiting', { ...open('contradicted', canceled), checks: 1 }),
+  at('verification.unverified.idle', { ...open('contradicted', canceled), checks: 1 }),
 );
 /** The provider reports a failure that settles nothing. */
 export const UnverifiedUnclear = meta.story(
-  at('verification.unverified.waiting', { ...open('unclear', canceled), checks: 1 }),
+  at('verification.unverified.idle', { ...open('unclear', canceled), checks: 1 }),
 );
 export const UnverifiedHttpError = meta.story(
   at(
-    'verification.unverified.waiting',
+    'verification.unverified.idle',
     outOfReach({ kind: 'http', status: 503, text: 'Service Unavailable' }),
   ),
 );
 export const UnverifiedUnreadable = meta.story(
-  at('verification.unverified.waiting', outOfReach({ kind: 'unexpected' })),
+  at('verification.unverified.idle', outOfReach({ kind: 'unexpected' })),
 );
 export const UnverifiedOffline = meta.story(
-  at('verification.unverified.waiting', outOfReach({ kind: 'offline' })),
+  at('verification.unverified.idle', outOfReach({ kind: 'offline' })),
 );
 export const UnverifiedTimeout = meta.story(
-  at('verification.unverified.waiting', outOfReach({ kind: 'timeout' })),
+  at('verification.unverified.idle', outOfReach({ kind: 'timeout' })),
 );
 /** Another device, or a cleared one: nothing is known but the transaction. */
 export const CheckingUnknownRide = meta.story(at('verification.checking', { pending: null }));
@@ -135,7 +135,7 @@ export const LongNames = meta.story(
 
 /** The booking can be opened before the three seconds are over. */
 export const OpensTheBooking = meta.story({
-  ...at('verification.paid.seen', paid),
+  ...at('verification.paid.acknowledged', paid),
   play: async ({ canvas, userEvent }) => {
     const view = await canvas.findByRole('button', { name: 'View booking' });
     await userEvent.click(view);

@@ -49,7 +49,7 @@ describe('of a payment that this device has on record as paid', () => {
   test('a later failure is not confirmed rather than declined, and the ticket opens on a press', async () => {
     const page = openPage({ recorded });
     await page.answer({ kind: 'open', cause: 'recordedAsPaid', message: 'Declined' });
-    expect(page.step()).toEqual({ unverified: 'waiting' });
+    expect(page.step()).toEqual({ unverified: 'idle' });
     expect(page.state().can({ type: 'retry.requested' })).toBe(false);
     page.send({ type: 'ticket.opened' });
     expect(page.effects.at(-1)).toEqual({ name: 'openBooking', params: { booking: recorded } });
@@ -80,7 +80,7 @@ describe('another tab records the payment as paid', () => {
     const page = openPage();
     page.send({ type: 'record.changed', recorded });
     await page.answer(declinedAnswer);
-    expect(page.step()).toEqual({ unverified: 'waiting' });
+    expect(page.step()).toEqual({ unverified: 'idle' });
     expect(page.state().context.outcome).toEqual(onRecord);
     expect(page.state().can({ type: 'ticket.opened' })).toBe(true);
   });
@@ -91,7 +91,7 @@ describe('another tab records the payment as paid', () => {
     page.send({ type: 'record.changed', recorded: null });
     expect(page.step()).toBe('declined');
     page.send({ type: 'record.changed', recorded });
-    expect(page.step()).toEqual({ unverified: 'waiting' });
+    expect(page.step()).toEqual({ unverified: 'idle' });
     expect(page.state().context.outcome).toEqual(onRecord);
   });
 
@@ -99,14 +99,14 @@ describe('another tab records the payment as paid', () => {
     const page = openPage();
     page.send({ type: 'record.changed', recorded });
     await page.answer(paid);
-    expect(page.step()).toEqual({ paid: 'seen' });
+    expect(page.step()).toEqual({ paid: 'acknowledged' });
   });
 });
 
 test('partly refunded → the rider is informed, and the ticket opens as after a payment', async () => {
   const page = openPage();
   await page.answer(partlyRefundedOutcome('KS1'));
-  expect(page.step()).toEqual({ partlyRefunded: 'seen' });
+  expect(page.step()).toEqual({ partlyRefunded: 'acknowledged' });
   expect(page.done()).toEqual(['acknowledgePayment']);
   await page.wait(3_000);
   expect(page.done()).toContain('openBooking');
@@ -123,7 +123,7 @@ describe('paid at once', () => {
       startedAt,
     });
     await page.answer(paid);
-    expect(page.step()).toEqual({ paid: 'seen' });
+    expect(page.step()).toEqual({ paid: 'acknowledged' });
     expect(page.message()).toBe('Payment received');
     expect(page.effects).toEqual([
       { name: 'acknowledgePayment', params: { booking: bookingOfOutcome(page.state().context) } },
@@ -175,7 +175,7 @@ describe('not settled yet', () => {
       await page.wait(2_000);
       await page.answer(down(status));
     }
-    expect(page.step()).toEqual({ unverified: 'waiting' });
+    expect(page.step()).toEqual({ unverified: 'idle' });
     expect(page.message()).toBe('Payment verification failed. HTTP status: 503');
     expect(page.checks()).toBe(4);
     expect(page.done()).toEqual([]);
@@ -188,7 +188,7 @@ describe('the server speaks of a failure that settles nothing', () => {
   test('the page ends at once with the words of the server, but never says that one can pay again', async () => {
     const page = openPage();
     await page.answer(unclearOutcome);
-    expect(page.step()).toEqual({ unverified: 'waiting' });
+    expect(page.step()).toEqual({ unverified: 'idle' });
     expect(page.message()).toBe('Please try later');
     expect(page.checks()).toBe(1);
     expect(page.state().can({ type: 'retry.requested' })).toBe(false);
@@ -202,7 +202,7 @@ describe('the server speaks of a failure that settles nothing', () => {
     await page.answer(unclearOutcome);
     await page.wait(15_000);
     await page.call('checkLater').answer(pendingAnswer);
-    expect(page.step()).toEqual({ unverified: 'waiting' });
+    expect(page.step()).toEqual({ unverified: 'idle' });
     await page.wait(2_000);
     expect(page.checks()).toBe(1);
   });
@@ -229,7 +229,7 @@ describe('not confirmed yet', () => {
       await page.wait(seconds * 1_000 - 1);
       expect(page.later()).toBe(index);
       await page.wait(1);
-      expect(page.step()).toEqual({ unverified: 'checking' });
+      expect(page.step()).toEqual({ unverified: 'rechecking' });
       await page.wait(600_000);
       expect(page.later()).toBe(index + 1);
       await page.answerLater(pendingAnswer);
@@ -318,7 +318,7 @@ describe('while the verification goes on', () => {
   test('a check that breaks leaves the payment not confirmed, with the reason', async () => {
     const page = openPage();
     await page.call('checkPayment').fail(new Error('a fault of our own'));
-    expect(page.step()).toEqual({ unverified: 'waiting' });
+    expect(page.step()).toEqual({ unverified: 'idle' });
     expect(page.message()).toBe(
       'Error processing payment response: Unexpected response from the server',
     );
@@ -352,7 +352,7 @@ describe('in a tab that nobody sees', () => {
     expect(page.step()).toEqual({ paid: 'unseen' });
     expect(page.done()).toEqual([]);
     page.send({ type: 'page.returned' });
-    expect(page.step()).toEqual({ paid: 'seen' });
+    expect(page.step()).toEqual({ paid: 'acknowledged' });
     expect(page.done()).toEqual(['acknowledgePayment']);
   });
 
@@ -363,7 +363,7 @@ describe('in a tab that nobody sees', () => {
     await page.wait(15_000);
     expect(page.step()).toEqual({ unverified: 'paused' });
     page.send({ type: 'page.returned' });
-    expect(page.step()).toEqual({ unverified: 'checking' });
+    expect(page.step()).toEqual({ unverified: 'rechecking' });
   });
 });
 

@@ -45,7 +45,7 @@ function paymentOf(draft: BookingDraft) {
 }
 
 function paymentPage(context: Partial<PaymentContext>, isPaid: boolean) {
-  const step = isPaid ? ({ paid: 'seen' } as const) : 'checking';
+  const step = isPaid ? ({ paid: 'acknowledged' } as const) : 'checking';
   const state = paymentPageAt(step, { transactionId: 'T1', pending: null, ...context });
   render(<PaymentView state={state} send={vi.fn()} />);
 }

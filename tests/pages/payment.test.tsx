@@ -63,7 +63,7 @@ test.each([
   ['unclear', 'The answer does not settle this payment'],
   ['unreachable', 'We could not find out whether your payment arrived.'],
 ] as const)('not confirmed, %s → do not pay again, and why', async (cause, why) => {
-  open({ unverified: 'waiting' }, { outcome: openOutcome(cause, 'Payment verification failed.') });
+  open({ unverified: 'idle' }, { outcome: openOutcome(cause, 'Payment verification failed.') });
   await expectAnnounced('alert', `Please do not pay again. ${why}`);
   await expectAnnounced('alert', 'Payment verification failed.');
   expect(document.body).not.toHaveTextContent(/you can pay again/i);
@@ -71,7 +71,7 @@ test.each([
 
 test('a failure that settles nothing → the message of the specification stands first', () => {
   open(
-    { unverified: 'waiting' },
+    { unverified: 'idle' },
     { outcome: openOutcome('unclear', 'Payment was canceled or failed.') },
   );
   expect(
@@ -81,7 +81,7 @@ test('a failure that settles nothing → the message of the specification stands
 
 test('the server’s amount is not what was booked for → both are said', () => {
   const booking = { ...confirmedRide, amountPaid: 8_000_000 };
-  open({ paid: 'seen' }, { outcome: { ...paid, booking } as PaymentOutcome });
+  open({ paid: 'acknowledged' }, { outcome: { ...paid, booking } as PaymentOutcome });
   expect(screen.getByText('Paid').nextSibling).toHaveTextContent('₹80,000');
   expect(screen.getByText('Booked for').nextSibling).toHaveTextContent('₹81,597.24');
 });
@@ -100,14 +100,14 @@ test.each<[string, Parameters<typeof paymentPageAt>]>([
   [
     'a later answer that it failed',
     [
-      { unverified: 'waiting' },
+      { unverified: 'idle' },
       { recorded: confirmedRide, outcome: openOutcome('recordedAsPaid', 'Your bank declined it') },
     ],
   ],
   ['an address that says cancelled', ['cancelled', { recorded: confirmedRide }]],
   [
     'an answer that decides nothing',
-    [{ unverified: 'waiting' }, { recorded: confirmedRide, outcome: pendingStill }],
+    [{ unverified: 'idle' }, { recorded: confirmedRide, outcome: pendingStill }],
   ],
 ])('on record as paid, %s → says so, its ticket first, and no second payment', async (_, page) => {
   const send = open(...page);
@@ -122,7 +122,7 @@ test.each<[string, Parameters<typeof paymentPageAt>]>([
 test('on record as paid and called off → do not pay again before asking, and its ticket', async () => {
   const recorded = { ...confirmedRide, status: 'cancelled', isCalledOff: true };
   const outcome = openOutcome('moneyIn', 'Payment was canceled or failed.');
-  open({ unverified: 'waiting' }, { recorded, outcome });
+  open({ unverified: 'idle' }, { recorded, outcome });
   await expectAnnounced('alert', 'before you have asked us');
   expect(screen.getByRole('button', { name: 'View booking' })).toBeEnabled();
 });
@@ -130,7 +130,10 @@ test('on record as paid and called off → do not pay again before asking, and i
 test('partly refunded → says so and to ask who rides', () => {
   const booking = { ...confirmedRide, paymentStatus: 'partially_refunded' };
   const message = 'Part of this payment was refunded: ask us who rides.';
-  open({ partlyRefunded: 'seen' }, { outcome: { kind: 'partlyRefunded', message, booking } });
+  open(
+    { partlyRefunded: 'acknowledged' },
+    { outcome: { kind: 'partlyRefunded', message, booking } },
+  );
   expect(screen.getByRole('heading', { name: 'Partly refunded' })).toBeVisible();
   expect(document.body.textContent).toContain(message);
 });
@@ -148,7 +151,7 @@ test('no transaction → the sentence and the way back, nothing to check', async
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test.each(['cancelled', 'declined', { unverified: 'waiting' }, 'missing'] as const)(
+test.each(['cancelled', 'declined', { unverified: 'idle' }, 'missing'] as const)(
   '%s → never claims that no money moved',
   (state) => {
     const outcome = typeof state === 'string' ? declined('No') : pendingStill;

@@ -25,7 +25,9 @@ test('a chart displays states in their order, with calls, tags and what comes fi
     tags: ['busy'],
     isInitial: false,
   });
-  expect(leavesOf(paymentMachine).map(({ path }) => path)).toContain('verification.paid.seen');
+  expect(leavesOf(paymentMachine).map(({ path }) => path)).toContain(
+    'verification.paid.acknowledged',
+  );
 });
 
 test('a chart displays transitions with guards, answers, delays in ms and effects', () => {

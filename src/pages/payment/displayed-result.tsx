@@ -175,7 +175,7 @@ function recordedAsPaid(message: string): DisplayedResult {
 }
 
 function progressOf(state: State): string {
-  if (state.matches({ verification: { unverified: 'checking' } })) return texts.lookingAgain;
+  if (state.matches({ verification: { unverified: 'rechecking' } })) return texts.lookingAgain;
   return state.matches({ verification: { unverified: 'exhausted' } })
     ? texts.stoppedLooking
     : texts.willLookAgain;

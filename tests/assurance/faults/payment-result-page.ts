@@ -102,7 +102,7 @@ async function returnFromPayment(site: Site, id: string): Promise<string> {
     const isAtOnce = outcome.cause === 'unclear';
     return `${isAtOnce ? 'failed, still open' : 'not confirmed yet'}: ${outcome.message}`;
   }
-  expect(now.matches({ verification: { paid: 'seen' } })).toBe(true);
+  expect(now.matches({ verification: { paid: 'acknowledged' } })).toBe(true);
   const confirmed = bookingCodec.decode(site.stored().confirmedBooking ?? null);
   expect(confirmed?.transactionId).toBe(id);
   expect(site.stored().pendingBooking).toBeUndefined();

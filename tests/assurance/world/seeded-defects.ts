@@ -207,7 +207,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       description: 'it is looked up although nobody looks at the page',
       scope: turningAway,
       injection: changed('payment', (states) => {
-        stateAt(states, 'verification', 'unverified', 'paused').always = 'checking';
+        stateAt(states, 'verification', 'unverified', 'paused').always = 'rechecking';
       }),
     },
     {

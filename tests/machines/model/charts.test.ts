@@ -223,56 +223,56 @@ test('payment: what leads where', () => {
     verification.checking → verification.checking (reloadPage) · refresh.requested
     verification.checking → verification.checking · page.forgotten, record.changed nothing, record.changed paid
     verification.checking → verification.declined · checkPayment answers declined
-    verification.checking → verification.paid.seen (acknowledgePayment) [visibility.seen] · checkPayment answers paid
+    verification.checking → verification.paid.acknowledged (acknowledgePayment) [visibility.seen] · checkPayment answers paid
     verification.checking → verification.paid.unseen [visibility.hidden] · checkPayment answers paid
-    verification.checking → verification.partlyRefunded.seen (acknowledgePayment) [visibility.seen] · checkPayment answers partly refunded
+    verification.checking → verification.partlyRefunded.acknowledged (acknowledgePayment) [visibility.seen] · checkPayment answers partly refunded
     verification.checking → verification.partlyRefunded.unseen [visibility.hidden] · checkPayment answers partly refunded
     verification.checking → verification.refunded · checkPayment answers refunded
-    verification.checking → verification.unverified.waiting · checkPayment answers declined, checkPayment answers pending, checkPayment answers unclear, checkPayment fails
+    verification.checking → verification.unverified.idle · checkPayment answers declined, checkPayment answers pending, checkPayment answers unclear, checkPayment fails
     verification.checking → verification.waiting · checkPayment answers pending
     verification.declined → verification.declined (checkAgain) · check.requested
     verification.declined → verification.declined (retryBooking) · retry.requested
     verification.declined → verification.declined · page.forgotten, record.changed nothing
     verification.declined → verification.unverified.exhausted · record.changed paid
-    verification.declined → verification.unverified.waiting · record.changed paid
+    verification.declined → verification.unverified.idle · record.changed paid
     verification.missing → verification.missing · page.forgotten, record.changed nothing, record.changed paid
     verification.opened → verification.opened · page.forgotten, record.changed nothing, record.changed paid
-    verification.paid.seen → verification.opened (openBooking) · after redirectDelay, ticket.opened
-    verification.paid.seen → verification.paid.seen · page.forgotten, record.changed nothing, record.changed paid
+    verification.paid.acknowledged → verification.opened (openBooking) · after redirectDelay, ticket.opened
+    verification.paid.acknowledged → verification.paid.acknowledged · page.forgotten, record.changed nothing, record.changed paid
     verification.paid.unseen → verification.opened (openBooking) · after redirectDelay, ticket.opened
-    verification.paid.unseen → verification.paid.seen (acknowledgePayment) · page.returned
+    verification.paid.unseen → verification.paid.acknowledged (acknowledgePayment) · page.returned
     verification.paid.unseen → verification.paid.unseen · page.forgotten, record.changed nothing, record.changed paid
-    verification.partlyRefunded.seen → verification.opened (openBooking) · after redirectDelay, ticket.opened
-    verification.partlyRefunded.seen → verification.partlyRefunded.seen · page.forgotten, record.changed nothing, record.changed paid
+    verification.partlyRefunded.acknowledged → verification.opened (openBooking) · after redirectDelay, ticket.opened
+    verification.partlyRefunded.acknowledged → verification.partlyRefunded.acknowledged · page.forgotten, record.changed nothing, record.changed paid
     verification.partlyRefunded.unseen → verification.opened (openBooking) · after redirectDelay, ticket.opened
-    verification.partlyRefunded.unseen → verification.partlyRefunded.seen (acknowledgePayment) · page.returned
+    verification.partlyRefunded.unseen → verification.partlyRefunded.acknowledged (acknowledgePayment) · page.returned
     verification.partlyRefunded.unseen → verification.partlyRefunded.unseen · page.forgotten, record.changed nothing, record.changed paid
     verification.refunded → verification.refunded (checkAgain) · check.requested
     verification.refunded → verification.refunded (retryBooking) · retry.requested
     verification.refunded → verification.refunded · page.forgotten, record.changed nothing, record.changed paid
-    verification.unverified.checking → verification.declined · checkLater answers declined
-    verification.unverified.checking → verification.paid.seen (acknowledgePayment) [visibility.seen] · checkLater answers paid
-    verification.unverified.checking → verification.paid.unseen [visibility.hidden] · checkLater answers paid
-    verification.unverified.checking → verification.partlyRefunded.seen (acknowledgePayment) [visibility.seen] · checkLater answers partly refunded
-    verification.unverified.checking → verification.partlyRefunded.unseen [visibility.hidden] · checkLater answers partly refunded
-    verification.unverified.checking → verification.refunded · checkLater answers refunded
-    verification.unverified.checking → verification.unverified.checking (openBooking) · ticket.opened
-    verification.unverified.checking → verification.unverified.checking (reloadPage) · refresh.requested
-    verification.unverified.checking → verification.unverified.checking · page.forgotten, record.changed nothing, record.changed paid
-    verification.unverified.checking → verification.unverified.exhausted · checkLater answers declined, checkLater answers pending, checkLater answers unclear, checkLater fails
-    verification.unverified.checking → verification.unverified.waiting · checkLater answers declined, checkLater answers pending, checkLater answers unclear, checkLater fails
     verification.unverified.exhausted → verification.unverified.exhausted (openBooking) · ticket.opened
     verification.unverified.exhausted → verification.unverified.exhausted (reloadPage) · refresh.requested
     verification.unverified.exhausted → verification.unverified.exhausted · page.forgotten, record.changed nothing, record.changed paid
-    verification.unverified.paused → verification.unverified.checking · page.returned
+    verification.unverified.idle → verification.unverified.idle (openBooking) · ticket.opened
+    verification.unverified.idle → verification.unverified.idle (reloadPage) · refresh.requested
+    verification.unverified.idle → verification.unverified.idle · page.forgotten, record.changed nothing, record.changed paid
+    verification.unverified.idle → verification.unverified.paused [visibility.hidden] · after laterCheckDelay
+    verification.unverified.idle → verification.unverified.rechecking [visibility.seen] · after laterCheckDelay
     verification.unverified.paused → verification.unverified.paused (openBooking) · ticket.opened
     verification.unverified.paused → verification.unverified.paused (reloadPage) · refresh.requested
     verification.unverified.paused → verification.unverified.paused · page.forgotten, record.changed nothing, record.changed paid
-    verification.unverified.waiting → verification.unverified.checking [visibility.seen] · after laterCheckDelay
-    verification.unverified.waiting → verification.unverified.paused [visibility.hidden] · after laterCheckDelay
-    verification.unverified.waiting → verification.unverified.waiting (openBooking) · ticket.opened
-    verification.unverified.waiting → verification.unverified.waiting (reloadPage) · refresh.requested
-    verification.unverified.waiting → verification.unverified.waiting · page.forgotten, record.changed nothing, record.changed paid
+    verification.unverified.paused → verification.unverified.rechecking · page.returned
+    verification.unverified.rechecking → verification.declined · checkLater answers declined
+    verification.unverified.rechecking → verification.paid.acknowledged (acknowledgePayment) [visibility.seen] · checkLater answers paid
+    verification.unverified.rechecking → verification.paid.unseen [visibility.hidden] · checkLater answers paid
+    verification.unverified.rechecking → verification.partlyRefunded.acknowledged (acknowledgePayment) [visibility.seen] · checkLater answers partly refunded
+    verification.unverified.rechecking → verification.partlyRefunded.unseen [visibility.hidden] · checkLater answers partly refunded
+    verification.unverified.rechecking → verification.refunded · checkLater answers refunded
+    verification.unverified.rechecking → verification.unverified.exhausted · checkLater answers declined, checkLater answers pending, checkLater answers unclear, checkLater fails
+    verification.unverified.rechecking → verification.unverified.idle · checkLater answers declined, checkLater answers pending, checkLater answers unclear, checkLater fails
+    verification.unverified.rechecking → verification.unverified.rechecking (openBooking) · ticket.opened
+    verification.unverified.rechecking → verification.unverified.rechecking (reloadPage) · refresh.requested
+    verification.unverified.rechecking → verification.unverified.rechecking · page.forgotten, record.changed nothing, record.changed paid
     verification.waiting → verification.checking · after retryDelay
     verification.waiting → verification.waiting (reloadPage) · refresh.requested
     verification.waiting → verification.waiting · page.forgotten, record.changed nothing, record.changed paid

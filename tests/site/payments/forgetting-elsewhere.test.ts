@@ -101,7 +101,7 @@ describe('another tab forgets everything', () => {
     answer();
     await tick();
     const { context, value } = page.getSnapshot();
-    expect(value).toMatchObject({ verification: { paid: 'seen' } });
+    expect(value).toMatchObject({ verification: { paid: 'acknowledged' } });
     expect(JSON.stringify(context)).not.toMatch(PERSON);
     expect(textOf(tab.local)).not.toMatch(PERSON);
     page.stop();

@@ -24,7 +24,7 @@ test.each(['onStored', 'onRestored'] as const)(
     tab.notify(news);
     await tick();
     const state = page.getSnapshot();
-    expect(state.value).toMatchObject({ verification: { unverified: 'waiting' } });
+    expect(state.value).toMatchObject({ verification: { unverified: 'idle' } });
     expect(state.context.outcome).toMatchObject({ kind: 'open', cause: 'recordedAsPaid' });
     expect(state.can({ type: 'retry.requested' })).toBe(false);
     expect(state.can({ type: 'ticket.opened' })).toBe(true);
