@@ -34,7 +34,7 @@ const at = pinned(
         item={exampleTrip}
         now={NOW}
         share={idleShare}
-        sendToShare={() => {}}
+        onShare={() => {}}
         sendToTickets={() => {}}
         cachedAt={null}
       />

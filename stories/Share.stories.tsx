@@ -29,7 +29,11 @@ const at = pinned(
   },
   (state, send) => (
     <Container>
-      <ShareCard item={{ ...exampleTrip, title: state.context.title }} state={state} send={send} />
+      <ShareCard
+        item={{ ...exampleTrip, title: state.context.title }}
+        state={state}
+        onShare={(target) => send({ type: 'share.requested', target })}
+      />
     </Container>
   ),
 );

@@ -53,7 +53,7 @@ const at = pinned(
         item={state.context.item}
         now={state.context.clock()}
         share={idleShare}
-        sendToShare={() => {}}
+        onShare={() => {}}
         sendToTickets={send}
         cachedAt={NOW} // a prerendered item requests no similar rides
       />

@@ -39,14 +39,14 @@ function open(item: Item, now = NOW, answers: Partial<Api> = {}) {
   }).getSnapshot();
   const send = vi.fn();
   const saved = vi.fn();
-  const sendShare = vi.fn<(event: { type: 'share.requested'; target: ShareTarget }) => void>();
+  const onShare = vi.fn<(target: ShareTarget) => void>();
   const { unmount } = render(
     inSite(
       <ItemView
         item={item}
         now={now}
         share={share}
-        sendToShare={sendShare}
+        onShare={onShare}
         sendToTickets={send}
         cachedAt={null}
       />,
@@ -54,7 +54,7 @@ function open(item: Item, now = NOW, answers: Partial<Api> = {}) {
       { browser: { ...createFakeServices().browser, save: saved } },
     ),
   );
-  return { send, sendShare, saved, unmount };
+  return { send, onShare, saved, unmount };
 }
 
 function fact(label: string) {
@@ -292,10 +292,10 @@ describe('rides by the organiser of a ride', () => {
 });
 
 test('share: WhatsApp, Facebook, X, e-mail, copy, and the share sheet where the device has one', async () => {
-  const { sendShare } = open(exampleTrip);
+  const { onShare } = open(exampleTrip);
   for (const name of ['WhatsApp', 'Facebook', 'X', 'E-mail', 'Copy link', 'More'])
     await userEvent.click(screen.getByRole('button', { name }));
-  expect(sendShare.mock.calls.map(([event]) => event.target)).toEqual([
+  expect(onShare.mock.calls.map(([target]) => target)).toEqual([
     'whatsapp',
     'facebook',
     'x',

@@ -49,7 +49,7 @@ async function openAsking(
           item={item}
           now={noonOf('2026-11-21')}
           share={share}
-          sendToShare={sendShare}
+          onShare={(target) => sendShare({ type: 'share.requested', target })}
           sendToTickets={send}
           cachedAt={null}
         />

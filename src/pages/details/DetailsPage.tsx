@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { DetailsInput } from '#machines/details.machine.ts';
+import type { ShareTarget } from '#machines/domain/catalogue/share.ts';
 import { metaDescription } from '#machines/domain/catalogue/structured-data.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import * as texts from '#texts/details.ts';
@@ -51,6 +52,11 @@ function Details({ input }: { input: DetailsInput }) {
   const state = useDeferredValue(current);
   const { tickets } = state.children;
   const sharing = useSelector(state.children.share, (card) => card);
+  // by way of the page's chart, which knows the present address
+  const onShare = useCallback(
+    (target: ShareTarget) => send({ type: 'share.requested', target }),
+    [send],
+  );
   const now = useDisplayedTime(browser.clock, current.context.cachedAt);
   const { item, cachedAt } = state.context;
   const title = state.matches('missing') ? texts.detailsNotFound : (item?.title ?? texts.details);
@@ -72,7 +78,7 @@ function Details({ input }: { input: DetailsInput }) {
               item={item}
               now={now}
               share={sharing}
-              sendToShare={send}
+              onShare={onShare}
               sendToTickets={tickets.send}
               cachedAt={cachedAt}
               path={input.path}

@@ -21,6 +21,7 @@ import {
 import { hashtags, levelOf } from '#machines/domain/catalogue/item-labels.ts';
 import { KINDS } from '#machines/domain/catalogue/kinds.ts';
 import { ownFacts } from '#machines/domain/catalogue/own-facts.ts';
+import type { ShareTarget } from '#machines/domain/catalogue/share.ts';
 import { DESCRIPTION_LENGTH } from '#machines/domain/text/text.ts';
 import type { shareMachine } from '#machines/share.machine.ts';
 import * as texts from '#texts/details.ts';
@@ -56,7 +57,8 @@ interface ItemViewProps {
   item: Item;
   now: number;
   share: ViewProps<typeof shareMachine>['state'];
-  sendToShare: ViewProps<typeof shareMachine>['send'];
+  /** Shares the item; stable, so that it renders nothing again. */
+  onShare(target: ShareTarget): void;
   sendToTickets(event: { type: 'selector.opened' }): void;
   /** The time of reading of a prerendered or cached item, epoch ms; null for an answer of this visit. */
   cachedAt: number | null;
@@ -72,7 +74,7 @@ export const ItemView = memo(function ItemView({
   item,
   now,
   share,
-  sendToShare,
+  onShare,
   sendToTickets,
   cachedAt,
   path,
@@ -136,7 +138,7 @@ export const ItemView = memo(function ItemView({
           {isContentDue && (
             <>
               {isUpcoming(item, now) && <KeepDate item={item} cachedAt={cachedAt} />}
-              <LaterSections item={item} share={share} sendToShare={sendToShare} path={path} />
+              <LaterSections item={item} share={share} onShare={onShare} path={path} />
               <div className="ks-narrow">{organiserRides}</div>
             </>
           )}
@@ -156,9 +158,9 @@ export const ItemView = memo(function ItemView({
 const LaterSections = memo(function LaterSections({
   item,
   share,
-  sendToShare,
+  onShare,
   path,
-}: Pick<ItemViewProps, 'item' | 'share' | 'sendToShare' | 'path'>) {
+}: Pick<ItemViewProps, 'item' | 'share' | 'onShare' | 'path'>) {
   const { itinerary } = ownFacts(item);
   return (
     <>
@@ -192,7 +194,7 @@ const LaterSections = memo(function LaterSections({
         </SectionBoundary>
       )}
       <SectionBoundary>
-        <ShareCard item={item} state={share} send={sendToShare} />
+        <ShareCard item={item} state={share} onShare={onShare} />
       </SectionBoundary>
     </>
   );

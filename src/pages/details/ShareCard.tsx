@@ -33,8 +33,13 @@ const TARGETS: readonly [ShareTarget, typeof IconCopy, words: string][] = [
   ['native', IconShare2, texts.moreTargets],
 ];
 
+interface ShareCardProps extends Pick<ViewProps<typeof shareMachine>, 'state'> {
+  item: Item;
+  onShare(target: ShareTarget): void;
+}
+
 /** The item as it looks when it is shared, and the targets of sharing. */
-export function ShareCard({ item, state, send }: ViewProps<typeof shareMachine> & { item: Item }) {
+export function ShareCard({ item, state, onShare }: ShareCardProps) {
   const { browser } = useSite();
   const canShareNatively = useIsClient() && browser.canShare();
   const day = item.start === null ? '' : formatDay(item.start.day);
@@ -66,7 +71,7 @@ export function ShareCard({ item, state, send }: ViewProps<typeof shareMachine> 
                   name={`share-${target}`}
                   size="sm"
                   leftSection={<Icon icon={icon} />}
-                  onClick={() => send({ type: 'share.requested', target })}
+                  onClick={() => onShare(target)}
                 >
                   {words}
                 </Button>
