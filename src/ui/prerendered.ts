@@ -9,8 +9,10 @@ const subscribe = () => () => {};
  */
 export function useIsPrerendered(): boolean {
   const isPrerendered = useRef(false);
-  // React calls the second function at each render but that of prerendering or hydration, where it calls the third. So
-  // the third notes in the ref, for all later renders, that there was such a render.
+  // An impure render, on purpose: React 19.3 calls the third function where it prerenders or hydrates the component and the
+  // second one at any other render, so the third notes for these that there was such a render. That is safe: each hydration
+  // of the component writes the same, one that React throws away takes its ref along, and what React then renders anew in
+  // the browser has a ref of its own. Without the note, each component would be rendered once more after its hydration.
   return useSyncExternalStore(
     subscribe,
     () => isPrerendered.current,

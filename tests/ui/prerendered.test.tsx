@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { startTransition } from 'react';
+import { Suspense, startTransition, use, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -70,4 +70,55 @@ test('a field of a prerendered page is taken over → it is rendered once more f
   expect(renders).toEqual([true, true]);
   render(<Field />);
   expect(renders).toEqual([true, true, false]);
+});
+
+test('a hydration that React throws away, since a script is not there → the component is prerendered all the same', async () => {
+  let arrive = () => {};
+  let script: Promise<void> | null = null;
+  const renders: boolean[] = [];
+  function Part() {
+    renders.push(useIsPrerendered());
+    if (script !== null) use(script);
+    return <p>part</p>;
+  }
+  const page = (
+    <Suspense>
+      <Part />
+    </Suspense>
+  );
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(page);
+  renders.length = 0;
+  script = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  await act(async () => void hydrateRoot(root, page));
+  const thrownAway = renders.length;
+  expect(thrownAway).toBeGreaterThan(0);
+  await act(async () => arrive());
+  expect(renders.length).toBeGreaterThan(thrownAway);
+  expect(new Set(renders)).toEqual(new Set([true]));
+});
+
+test('a hydration that React gives up → what it renders in its place is not prerendered', async () => {
+  let words = 'as the build wrote them';
+  const displayed: boolean[] = [];
+  function Part() {
+    const isPrerendered = useIsPrerendered();
+    useEffect(() => {
+      displayed.push(isPrerendered);
+    });
+    return <p>{words}</p>;
+  }
+  const page = (
+    <Suspense>
+      <Part />
+    </Suspense>
+  );
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(page);
+  words = 'as the browser writes them';
+  await act(async () => void hydrateRoot(root, page, { onRecoverableError: () => {} }));
+  expect(root).toHaveTextContent(words);
+  expect(displayed).toEqual([false]);
 });
