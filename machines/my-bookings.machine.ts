@@ -16,11 +16,6 @@ import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovi
 
 /** The input of My Bookings. */
 export interface MyBookingsInput {
-  /**
-   * Reads the bookings of this device: free ones, of which the platform has no record, and those that were paid here. The words about them
-   * may change while the page is open.
-   */
-  local: () => readonly Booking[];
   /** The clock, epoch ms, read when bookings are listed: a page may stay open over midnight. */
   clock: () => number;
   /** The generation of this device's memory that the page belongs to (rule: Forgetting). */
@@ -39,13 +34,14 @@ export interface MyBookingsContext extends MyBookingsInput {
   failure: Failure | null;
 }
 
-/** The events of My Bookings; `phone.left` is leaving the field. A number without an origin was typed. */
+/** The events of My Bookings; `phone.left` is leaving the field, `device.read` answers `readDevice`. A number without an origin was typed. */
 export type MyBookingsEvent =
   | { type: 'phone.changed'; value: string; origin?: TextOrigin }
   | { type: 'phone.left' }
   | { type: 'form.submitted' }
   | { type: 'tab.chosen'; tab: BookingTab }
   | { type: 'number.changed' }
+  | { type: 'device.read'; bookings: readonly Booking[] }
   | { type: 'booking.opened'; booking: MyBooking }
   | ForgottenEvent;
 
@@ -73,23 +69,25 @@ const myBookings = setup({
     setError: assign({
       error: ({ context }) => (isForeignPhone(context.phone) ? phoneForeign : phoneToEnter),
     }),
+    /**
+     * Reads the bookings of this device, at each look-up and after each failure, since the words about them may change
+     * while the page is open: free ones, of which the platform has no record, and those that were paid here.
+     */
+    readDevice: unprovidedAction('readDevice'),
+    clearResults: assign({ bookings: [], failure: null }),
     // the platform lists the others itself
-    listFreeBookings: assign({
-      bookings: ({ context }) => freeBookingsOfPhone(context.local(), context.phone),
-      failure: null,
-    }),
+    listFreeBookings: assign(({ context }, local: readonly Booking[]) => ({
+      bookings: freeBookingsOfPhone(local, context.phone),
+    })),
     addBookings: assign(({ context }, found: readonly MyBooking[]) => ({
       bookings: [...context.bookings, ...found],
     })),
     setListedAt: assign({ listedAt: ({ context }) => context.clock() }),
-    listLocalBookings: assign({
-      bookings: ({ context }) => bookingsOfPhone(context.local(), context.phone),
-    }),
-    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    forgetDevice: assign((_, { generation }: ForgottenEvent) => ({
-      generation,
-      local: () => [],
+    listLocalBookings: assign(({ context }, local: readonly Booking[]) => ({
+      bookings: bookingsOfPhone(local, context.phone),
     })),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    setGeneration: assign((_, { generation }: ForgottenEvent) => ({ generation })),
     forgetNumber: assign({ phone: '', error: null, bookings: [], failure: null }),
   },
   guards: {
@@ -134,7 +132,7 @@ export const myBookingsMachine = myBookings.createMachine({
     'page.forgotten': {
       guard: 'isOfBefore',
       target: '.asking',
-      actions: ['forgetNumber', { type: 'forgetDevice', params: ({ event }) => event }],
+      actions: ['forgetNumber', { type: 'setGeneration', params: ({ event }) => event }],
     },
   },
   initial: 'asking',
@@ -151,8 +149,13 @@ export const myBookingsMachine = myBookings.createMachine({
     },
     looking: {
       tags: 'busy',
-      entry: 'listFreeBookings',
-      on: { 'number.changed': { target: 'asking', actions: 'forgetNumber' } },
+      entry: ['clearResults', 'readDevice'],
+      on: {
+        'number.changed': { target: 'asking', actions: 'forgetNumber' },
+        'device.read': {
+          actions: { type: 'listFreeBookings', params: ({ event }) => event.bookings },
+        },
+      },
       invoke: {
         id: 'findBookings',
         src: 'findBookings',
@@ -166,7 +169,7 @@ export const myBookingsMachine = myBookings.createMachine({
         },
         onError: {
           target: 'failed',
-          actions: ['listLocalBookings', { type: 'setFailure', params: ({ event }) => event }],
+          actions: { type: 'setFailure', params: ({ event }) => event },
         },
       },
     },
@@ -184,8 +187,12 @@ export const myBookingsMachine = myBookings.createMachine({
       states: { upcoming: {}, completed: {} } satisfies Record<BookingTab, object>,
     },
     failed: {
+      entry: 'readDevice',
       on: {
         ...openable.on,
+        'device.read': {
+          actions: { type: 'listLocalBookings', params: ({ event }) => event.bookings },
+        },
         'phone.changed': {
           target: 'asking',
           actions: { type: 'changePhone', params: ({ event }) => event },

@@ -38,7 +38,6 @@ const at = pinned(
   myBookingsMachine,
   movesOf('my-bookings'),
   {
-    local: () => [],
     clock: () => NOW,
     listedAt: NOW,
     phone: '9845011234',

@@ -23,6 +23,8 @@ function createMyBookings(site: Site) {
         watchPage: watchPage('forgotten'),
       },
       actions: {
+        readDevice: ({ self }) =>
+          self.send({ type: 'device.read', bookings: bookingStorage.bookings() }),
         noteListed: (_, { bookings }) => bookingStorage.noteListed(bookings),
         openBooking: (_, { booking, generation }) => {
           bookingStorage.rememberOpened(booking, generation);
@@ -32,7 +34,6 @@ function createMyBookings(site: Site) {
     }),
     /** Returns the input of the chart, read from this device when the page opens. */
     input: (): MyBookingsInput => ({
-      local: bookingStorage.bookings,
       clock: browser.clock,
       generation: bookingStorage.generation(),
       takenOver: takenOver(site),

@@ -3,7 +3,7 @@ import { type Booking, calledOff, freeBooking } from '#machines/domain/booking/b
 import { bookingStanding } from '#machines/domain/booking/booking-status.ts';
 import { rowOf } from '#machines/domain/booking/my-bookings.ts';
 import type { TakenOver, TextOrigin } from '#machines/domain/person/early-text.ts';
-import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
+import { type MyBookingsInput, myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { confirmedRide, exampleGuest, listedRide, NOW } from '../fixtures/bookings.ts';
 import { exampleDraft } from '../fixtures/items.ts';
 import { apiError } from '../fixtures/payment-answers.ts';
@@ -11,8 +11,19 @@ import { renderMachine } from '../fixtures/render-machine.ts';
 
 const free = freeBooking(exampleDraft({ club: 1 }), exampleGuest, NOW, '1');
 
+/** Runs the chart on a device with some bookings, which it reads when it asks for them. */
+function renderPage(
+  input: Partial<MyBookingsInput> = {},
+  device: () => readonly Booking[] = () => [free],
+) {
+  const machine = myBookingsMachine.provide({
+    actions: { readDevice: ({ self }) => self.send({ type: 'device.read', bookings: device() }) },
+  });
+  return renderMachine(machine, { clock: () => NOW, ...input });
+}
+
 function openPage(phone = '+91 98450 11223') {
-  const page = renderMachine(myBookingsMachine, { local: () => [free], clock: () => NOW });
+  const page = renderPage();
   expect(page.state().context).toMatchObject({ phone: '', bookings: [] });
   expect(page.calls.shift()?.id).toBe('watchPage');
   page.send({ type: 'phone.changed', value: phone });
@@ -75,11 +86,7 @@ describe('the number', () => {
 
 describe('a number that stands in the field before it is hydrated', () => {
   const opened = (takenOver: TakenOver, origin: TextOrigin) => {
-    const page = renderMachine(myBookingsMachine, {
-      local: () => [free],
-      clock: () => NOW,
-      takenOver,
-    });
+    const page = renderPage({ takenOver });
     page.send({ type: 'phone.changed', value: '9845011223', origin });
     return page;
   };
@@ -157,7 +164,6 @@ describe('the list', () => {
     page.send({ type: 'page.forgotten', generation: 'later' });
     expect(page.value()).toBe('asking');
     expect(page.state().context).toMatchObject({ phone: '', bookings: [] });
-    expect(page.state().context.local()).toEqual([]);
     page.send({ type: 'phone.changed', value: '9845011223' });
     page.send({ type: 'form.submitted' });
     await page.call('findBookings').answer([listedRide]);
@@ -188,10 +194,7 @@ describe('the list', () => {
       id: 'KS-OTHER',
       person: { ...confirmedRide.person, phone: '9999999999' },
     };
-    const page = renderMachine(myBookingsMachine, {
-      local: () => [paid, free, other],
-      clock: () => NOW,
-    });
+    const page = renderPage({}, () => [paid, free, other]);
     page.calls.shift();
     page.send({ type: 'phone.changed', value: '9845011223' });
     page.send({ type: 'form.submitted' });
@@ -204,7 +207,7 @@ describe('the list', () => {
     let local: readonly Booking[] = [
       { ...confirmedRide, person: { ...confirmedRide.person, phone: '9845011223' } },
     ];
-    const page = renderMachine(myBookingsMachine, { local: () => local, clock: () => NOW });
+    const page = renderPage({}, () => local);
     page.calls.shift();
     page.send({ type: 'phone.changed', value: '9845011223' });
     page.send({ type: 'form.submitted' });
@@ -237,7 +240,7 @@ describe('the list', () => {
 
 test('the page stays open over midnight → the day of the list decides which bookings are past', async () => {
   let now = NOW;
-  const page = renderMachine(myBookingsMachine, { local: () => [], clock: () => now });
+  const page = renderPage({ clock: () => now }, () => []);
   page.send({ type: 'phone.changed', value: '9845011223' });
   page.send({ type: 'form.submitted' });
   now = NOW + 86_400_000;

@@ -14,7 +14,6 @@ function open(value: Value, context: Partial<MyBookingsContext> = {}) {
   const state = myBookingsMachine.resolveState({
     value,
     context: {
-      local: () => [],
       clock: () => NOW,
       listedAt: NOW,
       phone: '9845011234',
