@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import * as paths from '../../src/paths.ts';
 import { desktopChromiumOptions } from '../../tools/check/browsers.ts';
 import { tripPath } from '../fixtures/paths.ts';
+import { turnOffCache } from './support/devtools.ts';
 import { settled } from './support/hydrated.ts';
 import { expect, test } from './support/journey.ts';
 import { chooseOneTicket, openTrip } from './support/rider.ts';
@@ -30,10 +31,8 @@ const most = [
 
 /** Opens a page of the table anew, as a rider without its files does: the confirmation with one ticket. */
 async function openFresh(page: Page, path: string): Promise<() => Promise<unknown>> {
-  if (path !== paths.confirmation) {
-    await page.goto('/robots.txt');
-    return () => page.goto(path);
-  }
+  await turnOffCache(page);
+  if (path !== paths.confirmation) return () => page.goto(path);
   await openTrip(page, 'manali-leh');
   await chooseOneTicket(page);
   return () => page.reload();

@@ -8,6 +8,7 @@ import { freePort } from '../../fixtures/free-port.ts';
 import { copyBuiltProject } from '../../fixtures/project-copy.ts';
 import { TEST_LIMIT, WAIT_LIMIT } from '../../fixtures/time-limits.ts';
 import { BuiltScripts } from './built-scripts.ts';
+import { answerMap, answerMapBesideWorker } from './devtools.ts';
 import { SandboxRemote } from './sandbox-remote.ts';
 
 export { expect };
@@ -72,12 +73,11 @@ export const unwatched = base.extend<
     await use(scripts);
     scripts.expectRequested();
   },
-  console: async ({ page }, use) => {
+  console: async ({ page, serviceWorkers }, use) => {
     const lines: string[] = [];
     let failuresExpected = false;
     listenTo(page, lines);
-    // the map of a place in view is the one thing that comes from elsewhere
-    await page.route('https://www.google.com/**', (route) => route.fulfill({ status: 204 }));
+    await (serviceWorkers === 'allow' ? answerMapBesideWorker : answerMap)(page);
     await use({
       faults: lines,
       expectFailedRequests: () => {
