@@ -87,9 +87,9 @@ test('the server’s amount is not what was booked for → both are said', () =>
 });
 
 test.each([
-  ['waiting', 'We look again by ourselves while this page is open.'],
+  ['idle', 'We look again by ourselves while this page is open.'],
   ['paused', 'We look again by ourselves while this page is open.'],
-  ['checking', 'Looking again...'],
+  ['rechecking', 'Looking again...'],
   ['exhausted', 'We have stopped looking by ourselves.'],
 ] as const)('not confirmed, %s → says politely what goes on', async (state, news) => {
   open({ unverified: state }, { outcome: pendingStill });
