@@ -155,7 +155,7 @@ const brotli = promisify(brotliCompress);
 const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 /** A picture of the catalogue, by its path. */
-export async function media(pathname: string, asked: Headers): Promise<Response> {
+export async function media(pathname: string, requestHeaders: Headers): Promise<Response> {
   const [, name = '', extension = ''] = /^\/media\/([a-z0-9-]+)\.([a-z]+)$/.exec(pathname) ?? [];
   const missing = () => new Response('Not found', { status: 404 });
   if (!pictures.has(extension)) return missing();
@@ -167,7 +167,7 @@ export async function media(pathname: string, asked: Headers): Promise<Response>
   const isDrawing = plain.ok && extension === 'svg';
   if (!isDrawing) return plain;
   plain.headers.set('Vary', 'Accept-Encoding');
-  if (!/\bbr\b/.test(asked.get('Accept-Encoding') ?? '')) return plain;
+  if (!/\bbr\b/.test(requestHeaders.get('Accept-Encoding') ?? '')) return plain;
   const bytes = compressed.get(name) ?? plain.arrayBuffer().then(async (raw) => brotliOf(raw));
   compressed.set(name, bytes);
   const headers = new Headers(plain.headers);

@@ -49,8 +49,8 @@ function itemCall(type: BookingType): Call {
       if (refused) return refused;
       const item = find(type, c.req.param('id'), services);
       if (item === undefined) return c.json(missing(type), 404);
-      const shown = onTheWire(item, wireContext(services, c.req.url));
-      return c.json(item.isBare ? shown : { success: true, data: shown });
+      const sent = onTheWire(item, wireContext(services, c.req.url));
+      return c.json(item.isBare ? sent : { success: true, data: sent });
     },
   };
 }

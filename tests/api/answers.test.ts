@@ -231,7 +231,7 @@ describe('what to share', () => {
 describe('bookings of a phone number', () => {
   const url = 'https://cdn.example.com/a.jpg';
   const row = { _id: 'b1', name: 'Leh', location: 'Manali', start_date: '2027-06-12' };
-  const shown = {
+  const readRow = {
     id: 'b1',
     title: 'Leh',
     picture: null,
@@ -242,34 +242,34 @@ describe('bookings of a phone number', () => {
     onDevice: false,
   };
   test.each<[string, object, object]>([
-    ['as specified', row, shown],
-    ['title', { ...row, name: undefined, title: 'Leh' }, shown],
-    ['venue', { ...row, location: undefined, venue: 'Manali' }, shown],
-    ['event_date', { ...row, start_date: undefined, event_date: '2027-06-12' }, shown],
+    ['as specified', row, readRow],
+    ['title', { ...row, name: undefined, title: 'Leh' }, readRow],
+    ['venue', { ...row, location: undefined, venue: 'Manali' }, readRow],
+    ['event_date', { ...row, start_date: undefined, event_date: '2027-06-12' }, readRow],
     [
       'a picture',
       { ...row, primary_image: { link_url: url } },
-      { ...shown, picture: { url, thumbnailUrl: url } },
+      { ...readRow, picture: { url, thumbnailUrl: url } },
     ],
     [
       'its status',
       { ...row, status: 'confirmed', payment_status: 'success' },
-      { ...shown, status: 'confirmed', paymentStatus: 'success' },
+      { ...readRow, status: 'confirmed', paymentStatus: 'success' },
     ],
     [
       'entities, tags and an id that is a number',
       { _id: 1_002_345, name: '<b>Rock &amp; Roll</b>', location: 'Caf&eacute;' },
-      { ...shown, id: '1002345', title: 'Rock & Roll', location: 'Café', date: null },
+      { ...readRow, id: '1002345', title: 'Rock & Roll', location: 'Café', date: null },
     ],
-    ['no id', { name: 'Leh' }, { ...shown, id: null, location: '', date: null }],
-    ['an id of this device', { ...row, _id: 'LOCAL-1' }, { ...shown, id: null }],
-    ['an id that begins like one', { ...row, _id: 'local1' }, { ...shown, id: 'local1' }],
-    ['no name', { _id: 'b1' }, { ...shown, title: 'Booking', location: '', date: null }],
-    ['a date nobody can read', { ...row, start_date: 'soon' }, { ...shown, date: null }],
+    ['no id', { name: 'Leh' }, { ...readRow, id: null, location: '', date: null }],
+    ['an id of this device', { ...row, _id: 'LOCAL-1' }, { ...readRow, id: null }],
+    ['an id that begins like one', { ...row, _id: 'local1' }, { ...readRow, id: 'local1' }],
+    ['no name', { _id: 'b1' }, { ...readRow, title: 'Booking', location: '', date: null }],
+    ['a date nobody can read', { ...row, start_date: 'soon' }, { ...readRow, date: null }],
     [
       'more than the card shows, of the person',
       { ...row, phone: '9845011223', email: 'a@b.in' },
-      shown,
+      readRow,
     ],
   ])('%s', (_, raw, expected) => {
     expect(decodeMyBookings({ success: true, bookings: [raw] }, images)).toEqual([expected]);

@@ -142,13 +142,13 @@ describe('what the browser may cache of an answer', () => {
     ['bookings by phone, never', 'no-store', (api) => api.findBookings('9845011223')],
     ['a contact message, never', 'no-store', (api) => api.sendContact(contact)],
   ])('%s', async (_, expected, call) => {
-    const asked: RequestCache[] = [];
+    const cacheModes: RequestCache[] = [];
     const fetch = async (input: string | URL | Request) => {
-      asked.push(new Request(input).cache);
+      cacheModes.push(new Request(input).cache);
       return new Response(null, { status: 500 });
     };
     expect(await failureOf(call(server.api({ fetch })))).toMatchObject({ status: 500 });
-    expect(asked).toEqual([expected]);
+    expect(cacheModes).toEqual([expected]);
   });
 
   test('a read of a visitor’s own data with the bearer, never', async () => {

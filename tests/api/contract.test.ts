@@ -79,8 +79,10 @@ describe('the answers of the sandbox', () => {
       const own = answered(operation.id, status);
       expect([status, own.length > 0]).toEqual([status, true]);
       const examples = content['application/json'].examples ?? {};
-      const shown = own.flatMap(({ example }) => (example === undefined ? [] : [example.name]));
-      expect(shown).toEqual(Object.keys(examples));
+      const exampleNames = own.flatMap(({ example }) =>
+        example === undefined ? [] : [example.name],
+      );
+      expect(exampleNames).toEqual(Object.keys(examples));
     }
   });
 

@@ -52,7 +52,7 @@ test.each<[string, Respond]>([
   timeout.mockRestore();
   const left = new AbortController();
   server.answer = endedBy(() => left.abort(new Error('left')), answer);
-  for (let asked = 0; asked < 2; asked += 1)
+  for (let requestCount = 0; requestCount < 2; requestCount += 1)
     await expect(fetchTrips(server.api(), left.signal)).rejects.toThrow('left');
   expect(server.received).toHaveLength(2);
 });

@@ -450,9 +450,9 @@ describe('pictures', () => {
     ['null', null, null],
     ['a bad thumbnail', { link_url: '/a.svg', thumbnail_url: 'data:x' }, { thumbnailUrl: A }],
   ])('%s', async (_, primary_image, expected) => {
-    const shown = (await trip({ primary_image }))?.picture ?? null;
-    if (expected === null) expect(shown).toBeNull();
-    else expect(shown).toMatchObject(expected);
+    const readPicture = (await trip({ primary_image }))?.picture ?? null;
+    if (expected === null) expect(readPicture).toBeNull();
+    else expect(readPicture).toMatchObject(expected);
   });
 });
 
@@ -489,8 +489,8 @@ describe('a list', () => {
 
   test('a list above the limit says how much it left out', async () => {
     const trips = Array.from({ length: ITEM_LIMIT + 3 }, (_, index) => ({ name: `T${index}` }));
-    const found = await decodeCatalogue({ data: [{ trips }] }, 'trips', images);
-    expect([found?.items.length, found?.omitted]).toEqual([ITEM_LIMIT, 3]);
+    const catalogue = await decodeCatalogue({ data: [{ trips }] }, 'trips', images);
+    expect([catalogue?.items.length, catalogue?.omitted]).toEqual([ITEM_LIMIT, 3]);
   });
 
   test('a list read within 8 ms comes at once; a longer one lets the page work in between', async () => {
@@ -503,13 +503,13 @@ describe('a list', () => {
         return now;
       });
       let isThere = false;
-      const found = decodeCatalogue({ data: [{ trips }] }, 'trips', images).then((list) => {
+      const catalogue = decodeCatalogue({ data: [{ trips }] }, 'trips', images).then((list) => {
         isThere = true;
         return list;
       });
       for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
       const wasThere = isThere;
-      expect((await found)?.items).toHaveLength(24);
+      expect((await catalogue)?.items).toHaveLength(24);
       return wasThere;
     };
     try {
@@ -548,7 +548,7 @@ describe('a list', () => {
 });
 
 describe('one item', () => {
-  const asked = { id: 'leh', kind: 'trip' as const };
+  const request = { id: 'leh', kind: 'trip' as const };
   test.each<[string, unknown, 'missing' | 'unreadable' | Partial<Item>]>([
     ['bare', { _id: 'a', name: 'A' }, { id: 'a', title: 'A' }],
     ['in data', { data: { _id: 'a', name: 'A' } }, { id: 'a', title: 'A' }],
@@ -575,7 +575,7 @@ describe('one item', () => {
       } as Partial<Trip>,
     ],
   ])('%s', (_, body, expected) => {
-    const item = decodeItem(body, images, asked);
+    const item = decodeItem(body, images, request);
     if (typeof expected === 'string') expect(item).toBe(expected);
     else expect(item).toMatchObject(expected);
   });

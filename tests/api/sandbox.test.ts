@@ -42,13 +42,13 @@ describe('the whole catalogue of the sandbox', () => {
   test('nothing that a card shows is undefined, null or NaN', async () => {
     for (const item of await everything()) {
       const options = ticketOptions(item, item).map(optionPriceLabel);
-      const shown = JSON.stringify([
+      const displayed = JSON.stringify([
         cardPrice(item),
         cardDate(item),
         options,
         availability(item, noonOf('2026-11-21')),
       ]);
-      expect(shown).not.toMatch(/undefined|null|NaN|Invalid/);
+      expect(displayed).not.toMatch(/undefined|null|NaN|Invalid/);
     }
   });
 

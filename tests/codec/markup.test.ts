@@ -65,13 +65,13 @@ describe('a text is as its reader would see it', () => {
       (name) => known[name]?.__compat?.status?.experimental === false,
     );
     expect(elements.length).toBeGreaterThan(130);
-    const shown = elements.filter((name) => {
+    const unknown = elements.filter((name) => {
       const text = String(
         withoutMarkup(`one <${name} class="x">two</${name.toUpperCase()}> three`),
       );
       return !/^one\s+(?:(?:• )?two)?\s*three$/.test(text);
     });
-    expect(shown).toEqual([]);
+    expect(unknown).toEqual([]);
   });
 
   test('a value without markup is returned as it is', () => {
@@ -103,9 +103,9 @@ test('in a JSON text of an item its quotes and line breaks stay JSON’s', () =>
 
 const images = (url: string) =>
   imageUrl(url, { apiBase: 'https://api.example.com', pageOrigin: 'https://example.com' });
-const asked = { id: 'x', kind: 'trip' } as const;
+const request = { id: 'x', kind: 'trip' } as const;
 function read(raw: object) {
-  const item = decodeItem({ name: 'A', ...raw }, images, asked);
+  const item = decodeItem({ name: 'A', ...raw }, images, request);
   if (typeof item === 'string' || item.kind !== 'trip') throw new Error('A named trip is read.');
   return item;
 }
@@ -172,6 +172,6 @@ test.each<[unknown, string | null]>([
   ['x'.repeat(MAX_MESSAGE_LENGTH), 'x'.repeat(MAX_MESSAGE_LENGTH)],
   ['x'.repeat(MAX_MESSAGE_LENGTH + 1), 'x'.repeat(MAX_MESSAGE_LENGTH)],
   ['x'.repeat(1_000_000), 'x'.repeat(MAX_MESSAGE_LENGTH)],
-])('a message %j is shown as %j', (value, shown) => {
-  expect(displayableMessage(value)).toBe(shown);
+])('a message %j is shown as %j', (value, expected) => {
+  expect(displayableMessage(value)).toBe(expected);
 });

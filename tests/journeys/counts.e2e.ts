@@ -62,13 +62,13 @@ for (const { path } of most) {
   }) => {
     await holdIdleTasks(page);
     const open = await openFresh(page, path);
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     listenToNext(page, (request) => {
-      if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname);
+      if (request.resourceType() === 'script') requested.add(new URL(request.url()).pathname);
     });
     await open();
     await settled(page);
-    expect(asked.size, [...asked].join('\n')).toBeLessThanOrEqual(mostScripts);
+    expect(requested.size, [...requested].join('\n')).toBeLessThanOrEqual(mostScripts);
   });
 }
 
@@ -78,7 +78,7 @@ for (const { path, requests } of most) {
   }) => {
     await watchShifts(page);
     const openPage = await openFresh(page, path);
-    const asked: string[] = [];
+    const requested: string[] = [];
     const open = new Set<Request>();
     page.on('requestfinished', (request) => open.delete(request));
     page.on('requestfailed', (request) => open.delete(request));
@@ -90,14 +90,14 @@ for (const { path, requests } of most) {
         pathname !== '/art/placeholder.svg' &&
         !['media', 'script', 'stylesheet'].includes(request.resourceType())
       )
-        asked.push(pathname);
+        requested.push(pathname);
     });
     await openPage();
     await settled(page);
     // it comes last, together with the background check of payments
     await expect(page.getByRole('complementary', { name: 'Sandbox' })).toBeVisible();
     await expect.poll(() => open.size).toBe(0);
-    expect.soft(asked.length, asked.join('\n')).toBeLessThanOrEqual(requests);
+    expect.soft(requested.length, requested.join('\n')).toBeLessThanOrEqual(requests);
     const { score, shifts } = await readShifts(page);
     expect.soft(score, `moved: ${shifts.join(', ')}`).toBeLessThanOrEqual(mostShift);
   });

@@ -58,8 +58,8 @@ test('a link with tickets opens them for sale, says what cannot be had, and Back
   ).toBeVisible();
   await expect(page).toHaveURL(`${coorg}&day=2&sel=${option}:2`);
   const message = await popup.getByRole('link', { name: /^Ask my group/ }).getAttribute('href');
-  const asked = new URL(message ?? '').searchParams.get('text') ?? '';
-  expect(asked.split('\n').at(-1)).toBe(new URL(`${coorg}&sel=${option}:2`, page.url()).href);
+  const question = new URL(message ?? '').searchParams.get('text') ?? '';
+  expect(question.split('\n').at(-1)).toBe(new URL(`${coorg}&sel=${option}:2`, page.url()).href);
   await popup.getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('details[open]').getByRole('heading')).toHaveText(/^Day 2/);
 

@@ -55,7 +55,7 @@ const conflict = apiError({ kind: 'http', status: 409, text: 'x' });
 /** The page, on a device that finds these payments for its ride one after the other, then none. */
 function openPage(
   input: Partial<BookingInput> = {},
-  found: PreviousPayment[] = [],
+  previousPayments: PreviousPayment[] = [],
   machine: typeof bookingMachine = bookingMachine,
 ) {
   const opened = renderMachine(
@@ -75,7 +75,7 @@ function openPage(
   /** The chart of the order that the page places; undefined where it places none. */
   const order = () => opened.state().children.order?.getSnapshot();
   /** Answers the look for previous payments, where the page looks. */
-  const look = async (previous = found.shift() ?? null) => {
+  const look = async (previous = previousPayments.shift() ?? null) => {
     if (order()?.matches('looking'))
       await opened.call('previousPayment').answer(previous ?? { state: 'none' });
   };
@@ -89,7 +89,7 @@ function openPage(
     },
     posts: () => opened.calls.filter((call) => call.id === 'bookAsGuest').length,
     /** The actions taken so far, but for what is announced to other tabs, and what is noted while a booking has no answer. */
-    deeds: () => opened.done().filter((name) => !/(?:Attempt|Unanswered)$/.test(name)),
+    actionsTaken: () => opened.done().filter((name) => !/(?:Attempt|Unanswered)$/.test(name)),
     /** Answers the request; the device then looks for another tab's payment before the page leaves. */
     answer: async (paymentUrl?: string, other: PreviousPayment | null = null) => {
       await opened.call('bookAsGuest').answer(initiation(paymentUrl));
@@ -170,7 +170,7 @@ describe('paying', () => {
     });
     await form.answer();
     expect(form.value()).toEqual({ leaving: 'opening' });
-    expect(form.deeds()).toEqual(['storePending', 'rememberItem', 'leaveForPayment']);
+    expect(form.actionsTaken()).toEqual(['storePending', 'rememberItem', 'leaveForPayment']);
     expect(form.paramsOf('leaveForPayment')).toEqual({ url: 'https://pay.example.com/p/7' });
     expect(form.paramsOf('rememberItem')).toEqual({ draft: exampleDraft({ own: 1 }) });
     expect(form.paramsOf('storePending')).toEqual({
@@ -195,7 +195,7 @@ describe('paying', () => {
         'The platform may have noted your booking all the same. You have not paid for it.',
       ],
     });
-    expect(form.deeds()).toEqual(['storeUnpayable']);
+    expect(form.actionsTaken()).toEqual(['storeUnpayable']);
     expect(form.paramsOf('storeUnpayable')).toMatchObject({ pending: { transactionId: 'KS7' } });
     const { pending, previous, paymentUrl } = form.state().context;
     expect(pending).toMatchObject({ transactionId: 'KS7' });
@@ -301,7 +301,7 @@ describe('back from the payment page', () => {
     const form = await comeBackTo(paidOutcome('KS7'));
     expect(form.value()).toBe('previousPaid');
     form.send({ type: 'booking.opened' });
-    expect(form.deeds().slice(3)).toEqual(['acknowledgePayment', 'openBooking']);
+    expect(form.actionsTaken().slice(3)).toEqual(['acknowledgePayment', 'openBooking']);
     expect(form.paramsOf('acknowledgePayment')).toMatchObject({
       booking: { transactionId: 'KS7' },
     });
@@ -378,7 +378,7 @@ describe('back from the payment page', () => {
     expect(form.value()).toEqual({ failed: 'cooldown' });
     expect(form.state().context.alert).toEqual(initiationAlert({ kind: 'network' }));
     await form.answer();
-    expect(form.deeds()).toEqual([]);
+    expect(form.actionsTaken()).toEqual([]);
     // the order may exist: the device still says so, also where all was forgotten meanwhile
     expect(form.done()).toEqual(['storeUnanswered', 'storeUnanswered', 'retractAttempt']);
   });
@@ -403,7 +403,7 @@ describe('the payment page does not open', () => {
     expect(form.value()).toBe('unopened');
     expect(form.state().hasTag('busy')).toBe(false);
     expect(form.state().can(confirm)).toBe(false);
-    expect(form.deeds()).toEqual(['storePending', 'rememberItem', 'leaveForPayment']);
+    expect(form.actionsTaken()).toEqual(['storePending', 'rememberItem', 'leaveForPayment']);
   });
 
   test('a page behind an app or another tab waits for its rider, and then asks', async () => {
@@ -423,7 +423,11 @@ describe('the payment page does not open', () => {
     expect(form.value()).toEqual({ continuing: 'looking' });
     await form.call('findPaid').answer(null);
     expect(form.value()).toEqual({ leaving: 'opening' });
-    expect(form.deeds().slice(3)).toEqual(['storeContinued', 'rememberItem', 'leaveForPayment']);
+    expect(form.actionsTaken().slice(3)).toEqual([
+      'storeContinued',
+      'rememberItem',
+      'leaveForPayment',
+    ]);
     await form.wait(10_000);
     expect(form.value()).toBe('unopened');
     expect(form.posts()).toBe(1);
@@ -511,7 +515,7 @@ describe('before a payment starts', () => {
     });
     expect(form.value()).toBe('recheckingPrevious');
     expect(form.call('recheckPrevious').input).toMatchObject({ transactionId: 'KS6' });
-    expect(form.deeds()).toEqual(['storePending']);
+    expect(form.actionsTaken()).toEqual(['storePending']);
     await form.call('recheckPrevious').answer(declinedOutcome);
     expect(form.value()).toBe('filling');
     expect(form.posts()).toBe(1);
@@ -678,7 +682,7 @@ describe('before a payment starts', () => {
     again.send({ type: 'payment.continued' });
     await again.call('findPaid').answer(later);
     expect(again.state().context.alert).toEqual(UNEXPECTED_PAYMENT_ERROR);
-    expect([...form.deeds(), ...again.deeds()]).toEqual([
+    expect([...form.actionsTaken(), ...again.actionsTaken()]).toEqual([
       'storePending',
       'storePending',
       'rememberItem',

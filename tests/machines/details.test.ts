@@ -23,7 +23,7 @@ const gone = apiError({ kind: 'http', status: 404, text: 'Not Found' });
 const down = apiError({ kind: 'http', status: 503, text: 'Service Unavailable' });
 
 /** The calls for the item. */
-const asked = ({ calls }: Pick<ReturnType<typeof renderMachine>, 'calls'>) =>
+const itemCalls = ({ calls }: Pick<ReturnType<typeof renderMachine>, 'calls'>) =>
   calls.filter(({ id }) => id !== 'tickets' && id !== 'share');
 
 describe('an item', () => {
@@ -60,14 +60,14 @@ describe('an item', () => {
     await page.call('fetchItem').fail(gone);
     await page.call('fetchOther').fail(gone);
     expect(page.value()).toBe('missing');
-    expect(asked(page)).toHaveLength(2);
+    expect(itemCalls(page)).toHaveLength(2);
   });
 
   test('a server that is down is a failure, and the other kind is not requested', async () => {
     const page = open();
     await page.call('fetchItem').fail(down);
     expect(page.value()).toBe('failed');
-    expect(asked(page)).toHaveLength(1);
+    expect(itemCalls(page)).toHaveLength(1);
     page.send({ type: 'load.retried' });
     expect(page.done()).toEqual(['reloadPage']);
   });
@@ -137,7 +137,7 @@ describe('an item', () => {
       const page = openWith(exampleTrip);
       await page.call('refresh').fail(gone);
       expect(page.value()).toBe('missing');
-      expect(asked(page)).toHaveLength(1);
+      expect(itemCalls(page)).toHaveLength(1);
     });
 
     test.each([

@@ -29,7 +29,7 @@ const down = (status: number) => unreachable(`Payment verification failed. HTTP 
 function openPage(input: Partial<PaymentInput> = {}) {
   const page = renderMachine(paymentMachine, { ...arrival, ...input });
   const { transactionId } = { ...arrival, ...input };
-  expect(page.calls.splice(0, 2).map(({ id, input: asked }) => [id, asked])).toEqual([
+  expect(page.calls.splice(0, 2).map(({ id, input: given }) => [id, given])).toEqual([
     ['watchPage', {}],
     ['watchRecord', { transactionId }],
   ]);

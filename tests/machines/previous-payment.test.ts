@@ -44,18 +44,18 @@ test('with the lock: other tabs learn of the attempt, the device is read at once
   expect(look.state().output).toEqual({ state: 'none' });
 });
 
-test.each(blocks)('with the lock, %s on the device is the answer', async (_, found) => {
+test.each(blocks)('with the lock, %s on the device is the answer', async (_, previous) => {
   const look = openLocked();
-  await look.call('findPrevious').answer(found);
-  expect(look.state().output).toEqual(found);
+  await look.call('findPrevious').answer(previous);
+  expect(look.state().output).toEqual(previous);
 });
 
-test.each(blocks)('without a lock, %s on the device is the answer', async (_, found) => {
+test.each(blocks)('without a lock, %s on the device is the answer', async (_, previous) => {
   const look = openLook();
   look.send({ type: 'lock.refused' });
   await look.wait(500);
-  await look.call('findPreviousAgain').answer(found);
-  expect(look.state().output).toEqual(found);
+  await look.call('findPreviousAgain').answer(previous);
+  expect(look.state().output).toEqual(previous);
 });
 
 test('a refused lock: the attempt is written at once, and the device read 0.5 s later', async () => {

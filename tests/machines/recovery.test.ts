@@ -14,14 +14,14 @@ async function openSite(news: Partial<PaymentFollowUps> = {}) {
   return {
     ...site,
     answer: (output: unknown) => site.call('checkPayment').answer(output),
-    asked: () =>
+    checkedIds: () =>
       site.calls
         .filter((call) => call.id === 'checkPayment')
         .map((call) => (call.input as { transactionId: string }).transactionId),
     looks: () => site.calls.filter((call) => call.id === 'findFollowUps').length,
-    isShown: () => site.state().context.recovered.length > 0,
+    isDisplayed: () => site.state().context.recovered.length > 0,
     isIdle: () => site.state().matches('idle'),
-    shown: () => site.state().context.recovered[0]?.id,
+    displayedId: () => site.state().context.recovered[0]?.id,
   };
 }
 
@@ -34,30 +34,30 @@ describe('a payment that never came back', () => {
       startedAt: NOW,
     });
     await site.answer(paidOutcome('KS1'));
-    expect(site.isShown()).toBe(true);
+    expect(site.isDisplayed()).toBe(true);
     expect(site.effects).toEqual([]);
     site.send({ type: 'booking.opened' });
     expect(site.effects).toEqual([
       { name: 'acknowledgePayment', params: { booking: exampleBooking('KS1') } },
       { name: 'openBooking', params: { booking: exampleBooking('KS1') } },
     ]);
-    expect(site.isShown()).toBe(false);
+    expect(site.isDisplayed()).toBe(false);
   });
 
   test('several are checked one after the other, whether a banner shows or not', async () => {
     const site = await openSite({ due: ['KS1', 'KS2', 'KS3'].map((id) => examplePending(id)) });
-    expect(site.asked()).toEqual(['KS1']);
+    expect(site.checkedIds()).toEqual(['KS1']);
     await site.answer(paidOutcome('KS1'));
-    expect(site.asked()).toEqual(['KS1', 'KS2']);
+    expect(site.checkedIds()).toEqual(['KS1', 'KS2']);
     await site.call('checkPayment').fail(new Error('x'));
-    expect(site.asked()).toEqual(['KS1', 'KS2', 'KS3']);
+    expect(site.checkedIds()).toEqual(['KS1', 'KS2', 'KS3']);
     await site.answer(paidOutcome('KS3'));
     expect(site.isIdle()).toBe(true);
-    expect(site.shown()).toBe('KS1');
+    expect(site.displayedId()).toBe('KS1');
     site.send({ type: 'banner.dismissed' });
-    expect(site.shown()).toBe('KS3');
+    expect(site.displayedId()).toBe('KS3');
     site.send({ type: 'banner.dismissed' });
-    expect(site.isShown()).toBe(false);
+    expect(site.isDisplayed()).toBe(false);
     expect(site.done()).toEqual(['acknowledgePayment', 'acknowledgePayment']);
   });
 });
@@ -83,10 +83,10 @@ test('a booking that stands in the banner and was acknowledged elsewhere or call
   await site.answer(paidOutcome('KS2'));
   site.send({ type: 'page.returned' });
   await site.call('findFollowUps').answer({ ...none, closed: ['KS1'] });
-  expect(site.shown()).toBe('KS2');
+  expect(site.displayedId()).toBe('KS2');
   site.send({ type: 'page.returned' });
   await site.call('findFollowUps').answer({ ...none, closed: ['KS1', 'KS2'] });
-  expect(site.isShown()).toBe(false);
+  expect(site.isDisplayed()).toBe(false);
 });
 
 test.each(['banner.dismissed', 'booking.opened'] as const)(
@@ -104,9 +104,9 @@ test.each(['page.returned', 'page.changed'] as const)('%s: looks again', async (
   site.send({ type });
   expect(site.state().matches('reading')).toBe(true);
   await site.call('findFollowUps').answer({ ...none, due: [examplePending('KS1')] });
-  expect(site.asked()).toEqual(['KS1']);
+  expect(site.checkedIds()).toEqual(['KS1']);
   site.send({ type });
-  expect(site.asked()).toHaveLength(1);
+  expect(site.checkedIds()).toHaveLength(1);
 });
 
 describe.each(['page.returned', 'page.changed'] as const)('%s while it looks', (type) => {
@@ -121,16 +121,16 @@ describe.each(['page.returned', 'page.changed'] as const)('%s while it looks', (
     expect(site.looks()).toBe(3);
     await site.call('findFollowUps').answer(followUps);
     expect(site.isIdle()).toBe(true);
-    expect(site.shown()).toBe('KS9');
+    expect(site.displayedId()).toBe('KS9');
   });
 
   test('during a check: one more before the next payment is checked', async () => {
     const site = await openSite({ due: ['KS1', 'KS2'].map((id) => examplePending(id)) });
     site.send({ type });
     await site.answer({ kind: 'open', message: '', cause: 'unclear' });
-    expect(site.asked()).toEqual(['KS1']);
+    expect(site.checkedIds()).toEqual(['KS1']);
     await site.call('findFollowUps').answer({ ...followUps, due: [examplePending('KS2')] });
-    expect(site.shown()).toBe('KS9');
-    expect(site.asked()).toEqual(['KS1', 'KS2']);
+    expect(site.displayedId()).toBe('KS9');
+    expect(site.checkedIds()).toEqual(['KS1', 'KS2']);
   });
 });

@@ -337,9 +337,9 @@ function visitRide(
 }
 
 test('the page of an item: its title, its tab as the way back; another id starts anew', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const page = visitRide(async ({ kind, id }) => {
-    asked.push(`${kind} ${id}`);
+    requests.push(`${kind} ${id}`);
     return kind === 'trip' ? exampleTrip : { ...exampleEvent, list: 'trainings' };
   });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(exampleTrip.title);
@@ -350,7 +350,7 @@ test('the page of an item: its title, its tab as the way back; another id starts
   page.goTo('bengaluru-night-ride');
   expect(await screen.findByRole('heading', { name: exampleEvent.title })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Trainings' })).toBeVisible();
-  expect(new Set(asked)).toEqual(new Set(['trip manali-leh', 'event bengaluru-night-ride']));
+  expect(new Set(requests)).toEqual(new Set(['trip manali-leh', 'event bengaluru-night-ride']));
 });
 
 test('a prerendered item, by a link with tickets → taken over as it was drawn, then the popup opens, waits, and sells the answer', async () => {

@@ -97,9 +97,9 @@ test('the facts of another site → its pages speak of it, and call and write to
 test.each([
   ['Terms of use', inSite(<TermsPage key="terms" />), '2023-02-07', '7 February 2023'],
   ['Privacy Policy', privacy, '2025-01-22', '22 January 2025'],
-])('%s → effective since its day', (_title, page, dateTime, shown) => {
+])('%s → effective since its day', (_title, page, dateTime, displayed) => {
   render(page);
-  expect(screen.getByText(shown)).toHaveAttribute('datetime', dateTime);
+  expect(screen.getByText(displayed)).toHaveAttribute('datetime', dateTime);
 });
 
 test('refunds: support replies within 5-7 business days, refunds are made within 7-10', () => {

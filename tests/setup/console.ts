@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
 
-const found: string[] = [];
+const messages: string[] = [];
 
 /** A remark of the bundler on how quick the machine is. */
 const ON_SPEED = '[PLUGIN_TIMINGS]';
@@ -9,11 +9,11 @@ const ON_SPEED = '[PLUGIN_TIMINGS]';
 for (const level of ['error', 'warn'] as const)
   console[level] = (...said: unknown[]) => {
     const words = said.map(String).join(' ');
-    if (!words.includes(ON_SPEED)) found.push(`console.${level}: ${words}`);
+    if (!words.includes(ON_SPEED)) messages.push(`console.${level}: ${words}`);
   };
 
 afterEach(() => {
-  const all = found.splice(0);
+  const all = messages.splice(0);
   if (all.length > 0)
     throw new Error(`The console was told what no test expects.\n${all.join('\n')}`);
 });

@@ -43,7 +43,7 @@ function openList(path: string, search: string, early: Partial<Filters> | null =
     back: () => moveTo(at - 1),
     rest: (ms: number) => clock.increment(ms),
     search: (text: string) => actor.send({ type: 'filters.changed', change: { search: text } }),
-    shown: () => actor.getSnapshot().context.query,
+    displayedQuery: () => actor.getSnapshot().context.query,
     history: () => steps.map((step) => step.search),
   };
 }
@@ -53,7 +53,7 @@ test.each(['/getaways/adventure%2Dtours', '/Getaways/Adventure-Tours/'])(
   (path) => {
     const page = openList(path, '?month=2027-03');
     page.search('leh');
-    expect(page.shown()).toBe('?q=leh&month=2027-03');
+    expect(page.displayedQuery()).toBe('?q=leh&month=2027-03');
   },
 );
 
@@ -64,7 +64,7 @@ test.each<[string, string, Partial<Filters> | null]>([
   const page = openList(list, query, early);
   if (early === null) page.search('leh ');
   page.rest(1_000);
-  expect(page.shown()).toBe(query);
+  expect(page.displayedQuery()).toBe(query);
   expect(page.history()).toEqual([query]);
 });
 
@@ -75,5 +75,5 @@ test('a change on the way to another page leaves its address, and is void on com
   page.rest(1_000);
   expect(page.history()).toEqual(['', '']);
   page.back();
-  expect(page.shown()).toBe('');
+  expect(page.displayedQuery()).toBe('');
 });

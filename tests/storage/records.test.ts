@@ -72,10 +72,10 @@ const withField = (text: string, field: string, value: unknown) =>
   JSON.stringify({ ...JSON.parse(text), [field]: value });
 
 test('a picture that is its own thumbnail is stored once', () => {
-  const shown = { url: picture.url, thumbnailUrl: picture.url };
-  const text = rowCodec.encode({ ...row, picture: shown });
+  const ownPicture = { url: picture.url, thumbnailUrl: picture.url };
+  const text = rowCodec.encode({ ...row, picture: ownPicture });
   expect(text.split(picture.url)).toHaveLength(2);
-  expect(rowCodec.decode(text)?.picture).toEqual(shown);
+  expect(rowCodec.decode(text)?.picture).toEqual(ownPicture);
 });
 
 test('a card without a title is stored as one, and has the name of a booking without one', () => {
@@ -163,11 +163,11 @@ describe('a draft travels in the navigation state', () => {
     ['a password in the address', 'https://:x@cdn.example.com/a.svg', undefined],
     ['a script', 'javascript:alert(1)', undefined],
     ['no address', '/a.svg', undefined],
-  ])('a picture at %s', (_, link_url, shown) => {
+  ])('a picture at %s', (_, link_url, readUrl) => {
     const itemData = { ...Object(state.itemData), primary_image: { link_url } };
     const draft = draftFromState({ ...state, itemData });
     expect(draft).not.toBeNull();
-    expect(draft?.item.picture?.url).toBe(shown);
+    expect(draft?.item.picture?.url).toBe(readUrl);
   });
 
   test.each<[string, unknown]>([

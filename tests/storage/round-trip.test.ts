@@ -295,7 +295,7 @@ const booking: fc.Arbitrary<Whole<Booking>> = fc
     lines: chosen?.lines ?? [],
   }));
 
-const asked = {
+const recordFields = {
   lastCheckedAt: fc.option(instant),
   strippedAt: fc.option(instant),
   pending: fc.oneof(
@@ -312,14 +312,14 @@ const asked = {
 /** The booking of a paid record; it names the record's own transaction. */
 const ofPayment = ({ booking, pending }: Pick<PaymentRecord, 'booking' | 'pending'>) =>
   booking && { ...booking, transactionId: pending.transactionId };
-const unpaid = { ...asked, isAcknowledged: fc.constant(false), booking: fc.constant(null) };
+const unpaid = { ...recordFields, isAcknowledged: fc.constant(false), booking: fc.constant(null) };
 
 const entry: fc.Arbitrary<PaymentRecord> = fc.oneof(
   fc.record({ ...unpaid, state: fc.constant('initiated' as const), settledAt: fc.constant(null) }),
   fc.record({ ...unpaid, state: fc.constant('declined' as const), settledAt: instant }),
   fc
     .record({
-      ...asked,
+      ...recordFields,
       state: fc.constant('paid' as const),
       settledAt: instant,
       isAcknowledged: fc.boolean(),

@@ -42,8 +42,10 @@ describe.each(others)('the texts in %s', (id) => {
       .filter(([name]) => name !== 'language.ts')
       .flatMap(([name, room]) => textsIn(room, name))
       .map(([place, text]) => [place, text.match(/[A-Za-z]{2,}/g) ?? []] as const)
-      .map(([place, found]) => [place, found.filter((word) => !NAMES.test(word))] as const)
-      .filter(([, found]) => found.length > 0);
+      .map(
+        ([place, latinWords]) => [place, latinWords.filter((word) => !NAMES.test(word))] as const,
+      )
+      .filter(([, latinWords]) => latinWords.length > 0);
     expect(words).toEqual([]);
   });
 });

@@ -49,11 +49,11 @@ async function examined(visit: Visit = {}) {
   servers.push(server);
   const preset = fault && presetFault(fault[1]);
   if (fault && preset) server.sandbox.faults.set(fault[0], [preset]);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
-    asked.push(`${request.method} ${pathname}`);
+    requests.push(`${request.method} ${pathname}`);
     return answers[pathname.replace('/api/v1/', '')]?.() ?? globalThis.fetch(input, init);
   };
   const ask = createRequester(WAIT_LIMIT, fetch, () => Date.now() - behind);
@@ -67,17 +67,17 @@ async function examined(visit: Visit = {}) {
   const findings = all.filter(
     ({ sentence }) => !ON_PURPOSE.some((ride) => sentence.includes(ride)),
   );
-  return { all, findings, ids: [...new Set(findings.map(({ id }) => id))].sort(), asked };
+  return { all, findings, ids: [...new Set(findings.map(({ id }) => id))].sort(), requests };
 }
 
 const trips = 'trip/trips/categories/all';
 const site = 'https://www.example.com';
 
 test('a healthy platform, with bookings and a site elsewhere that it allows → nothing is reported, by reads and one preflight', async () => {
-  const { findings, asked } = await examined({ site, knownSites: [site], phone: '9000000001' });
+  const { findings, requests } = await examined({ site, knownSites: [site], phone: '9000000001' });
   expect(findings).toEqual([]);
-  expect(asked.length).toBeGreaterThan(10);
-  expect(asked.filter((call) => !call.startsWith('GET '))).toEqual([`OPTIONS /api/v1/${trips}`]);
+  expect(requests.length).toBeGreaterThan(10);
+  expect(requests.filter((call) => !call.startsWith('GET '))).toEqual([`OPTIONS /api/v1/${trips}`]);
 });
 
 describe('a call with a fault', () => {

@@ -13,8 +13,8 @@ interface Entry {
 
 test('every version is exact', () => {
   const { dependencies, devDependencies, optionalDependencies } = manifest;
-  const asked = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
-  expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  const versions = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });
 
 test('every package has the hash of its content, and none names a host', () => {

@@ -25,7 +25,7 @@ test.each([
   ['ALL_PROXY', ''],
 ])('%s names a proxy, behind %j → the doctor asks through it', async (name, scheme) => {
   const proxy = createServer((_, response) => response.writeHead(503).end());
-  const asked = new Promise<string>((resolve) => {
+  const requestedHost = new Promise<string>((resolve) => {
     proxy.on('request', ({ url = '' }) => resolve(url));
     proxy.on('connect', ({ url = '' }, socket) => {
       resolve(url);
@@ -39,7 +39,7 @@ test.each([
   const { port } = proxy.address() as AddressInfo;
   const doctor = doctorWith({ [name]: `${scheme}127.0.0.1:${port}` });
   const ended = once(doctor, 'exit').then(() => 'asked nobody');
-  expect(await Promise.race([asked, ended])).toContain('kickstand.invalid');
+  expect(await Promise.race([requestedHost, ended])).toContain('kickstand.invalid');
   doctor.kill();
   proxy.close();
 });

@@ -16,11 +16,11 @@ const svg = (text: string) => () =>
 
 let root: string;
 let now: number;
-let asked: string[];
+let requests: string[];
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'kickstand-share-'));
   now = 0;
-  asked = [];
+  requests = [];
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -29,7 +29,7 @@ const tripAt = (url: string): Item => ({ ...exampleTrip, picture: { url, thumbna
 /** Draws the pictures of items, of what a platform answers at their addresses. */
 function draw(items: readonly Item[], answers: Readonly<Record<string, () => Response>>) {
   const fetch: typeof globalThis.fetch = async (input) => {
-    asked.push(String(input));
+    requests.push(String(input));
     const answer = answers[String(input)];
     if (answer === undefined) throw new TypeError('fetch failed');
     return answer();
@@ -97,7 +97,7 @@ test('a ride without a picture, or without a page of its own → nothing is requ
     ],
     {},
   );
-  expect([pictures, asked]).toEqual([{}, []]);
+  expect([pictures, requests]).toEqual([{}, []]);
   expect([...lacking]).toEqual([['have no picture', [exampleTrip.title]]]);
 });
 
@@ -105,12 +105,12 @@ test('drawn within a day → not requested again; a day later → requested, and
   const first = await draw([exampleTrip], { [local]: svg(drawing('red')) });
   now = DAY_MS - 1;
   expect(await draw([exampleTrip], {})).toEqual(first);
-  expect(asked).toEqual([local]);
+  expect(requests).toEqual([local]);
   now = DAY_MS;
   const second = await draw([exampleTrip], { [local]: svg(drawing('blue')) });
-  expect(asked).toEqual([local, local]);
+  expect(requests).toEqual([local, local]);
   expect(second.pictures[path]).not.toBe(first.pictures[path]);
   await rm(file(second.pictures[path]));
   expect(await draw([exampleTrip], { [local]: svg(drawing('blue')) })).toEqual(second);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });

@@ -23,14 +23,14 @@ const config = readConfig({});
 /** The platform, and what is asked of it; some paths answer otherwise. */
 function platform(answers: Readonly<Record<string, () => Response>> = {}) {
   const { api } = createSandbox();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
-    asked.push(`${request.method} ${pathname}`);
+    requests.push(`${request.method} ${pathname}`);
     return answers[pathname]?.() ?? api.fetch(request);
   };
-  return { fetch, asked };
+  return { fetch, requests };
 }
 
 const addressOf = (name: ListName) => `/api/v1/${LISTS[name].path.join('/')}`;
@@ -46,15 +46,15 @@ const allEmpty = Object.fromEntries(
 
 describe('a snapshot', () => {
   test('holds every list and each item as its own page has it, by reads alone', async () => {
-    const { fetch, asked } = platform();
+    const { fetch, requests } = platform();
     const { snapshot, lacks } = await take(fetch);
     expect(lacks).toEqual([]);
     expect(snapshot.takenAt).toBe(1_000);
     expect(LIST_NAMES.filter((name) => snapshot[name].items.length === 0)).toEqual([]);
     const listed = LIST_NAMES.flatMap((name) => snapshot[name].items);
     expect(snapshot.items.map(({ id }) => id)).toEqual(listed.map(({ id }) => id));
-    expect(asked).toHaveLength(LIST_NAMES.length + listed.length);
-    expect(asked.every((call) => call.startsWith('GET '))).toBe(true);
+    expect(requests).toHaveLength(LIST_NAMES.length + listed.length);
+    expect(requests.every((call) => call.startsWith('GET '))).toBe(true);
     const training = snapshot.items.find(({ id }) => id === 'first-ride');
     expect(training).toMatchObject({ kind: 'event', list: 'trainings' });
     expect(training?.description).not.toBe('');

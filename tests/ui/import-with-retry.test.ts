@@ -10,10 +10,10 @@ afterEach(() => {
 
 /** A script that fails so many times before it arrives. */
 function arrivingAfter(failures: number) {
-  let asked = 0;
+  let attempts = 0;
   return vi.fn(async () => {
-    asked += 1;
-    if (asked <= failures) throw new TypeError(`lost ${asked}`);
+    attempts += 1;
+    if (attempts <= failures) throw new TypeError(`lost ${attempts}`);
     return { name: 'page' };
   });
 }

@@ -38,8 +38,8 @@ describe('the words of an error', () => {
     ['Asha Rao <asha@example.com> +91 98450 11223 KS1234', '…'],
     ['418 at 503', '… at …'],
     ['', ''],
-  ])('%s → %s', (message, shown) => {
-    expect(redactMessage(message)).toBe(shown);
+  ])('%s → %s', (message, redacted) => {
+    expect(redactMessage(message)).toBe(redacted);
   });
 
   test.each([
@@ -61,9 +61,9 @@ describe('the words of an error', () => {
   });
 
   test('a long message is cut at a word', () => {
-    const shown = redactMessage('value '.repeat(400));
-    expect(shown.length).toBeLessThanOrEqual(160);
-    expect(shown).toMatch(/^(value )+value$/);
+    const redacted = redactMessage('value '.repeat(400));
+    expect(redacted.length).toBeLessThanOrEqual(160);
+    expect(redacted).toMatch(/^(value )+value$/);
   });
 
   test('a name that no browser gives → Error', () => {

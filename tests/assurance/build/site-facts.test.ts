@@ -163,12 +163,12 @@ describe('what search engines and shared links find', () => {
   const titled = /<title>(.*?)<\/title>/;
   const described = /<meta name="description" content="([^"]*)"/;
   const canonical = /<link rel="canonical" href="([^"]*)"/;
-  const found = (html: string, expression: RegExp) => expression.exec(html)?.[1];
-  const languageOf = (html: string) => found(html, /<html lang="([^"]*)"/);
+  const firstGroup = (html: string, expression: RegExp) => expression.exec(html)?.[1];
+  const languageOf = (html: string) => firstGroup(html, /<html lang="([^"]*)"/);
   const count = (html: string, expression: RegExp) =>
     html.match(new RegExp(expression, 'g'))?.length;
   const property = (html: string, name: string) =>
-    found(html, new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`));
+    firstGroup(html, new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`));
   const dataIn = (name: string) => {
     const html = written.get(name) ?? '';
     const [, json = 'null', ...others] = html.split(
@@ -184,8 +184,8 @@ describe('what search engines and shared links find', () => {
     for (const [name, html] of pages()) {
       expect([name, count(html, described)]).toEqual([name, 1]);
       // what an organiser writes of a ride stands in each language as it is
-      const words = `${languageOf(html)} ${found(html, titled)} ${found(html, described)}`;
-      const address = found(html, canonical) ?? name;
+      const words = `${languageOf(html)} ${firstGroup(html, titled)} ${firstGroup(html, described)}`;
+      const address = firstGroup(html, canonical) ?? name;
       expect([name, seen.get(words) ?? address]).toEqual([name, address]);
       seen.set(words, address);
     }
@@ -215,13 +215,13 @@ describe('what search engines and shared links find', () => {
         expect([twin, languageOf(other)]).toEqual([twin, locale]);
         if (!LANGUAGE_SOURCES[id].isComplete || /details\/[^/]+$/.test(english)) continue;
         for (const part of [titled, described])
-          expect([twin, found(other, part)]).not.toEqual([twin, found(own, part)]);
+          expect([twin, firstGroup(other, part)]).not.toEqual([twin, firstGroup(own, part)]);
       }
     },
   );
 
   test('every address has its canonical one; the pages that stand for any address have none', () => {
-    const without = pages().filter(([, html]) => found(html, canonical) === undefined);
+    const without = pages().filter(([, html]) => firstGroup(html, canonical) === undefined);
     expect(without.map(([name]) => name).sort()).toEqual(
       languages
         .flatMap(({ base }) => [`${base}/404.html`.slice(1), `_${base.slice(1)}-details-any.html`])
@@ -230,9 +230,9 @@ describe('what search engines and shared links find', () => {
     );
     for (const [name, html] of pages()) {
       expect(count(html, canonical) ?? 0).toBeLessThan(2);
-      expect([name, property(html, 'og:url')]).toEqual([name, found(html, canonical)]);
+      expect([name, property(html, 'og:url')]).toEqual([name, firstGroup(html, canonical)]);
     }
-    const of = (name: string) => found(written.get(name) ?? '', canonical);
+    const of = (name: string) => firstGroup(written.get(name) ?? '', canonical);
     expect(of('details/manali-leh.html')).toBe(`${origin}/details/manali-leh`);
     expect(of('traininghome.html')).toBe(`${origin}/getaways/traininghome`);
     expect(of('talentHunt.html')).toBe(`${origin}/talenthunt`);
@@ -284,7 +284,7 @@ describe('what search engines and shared links find', () => {
     );
     const wanted = pages()
       .filter(([, html]) => property(html, 'robots') !== 'noindex')
-      .flatMap(([, html]) => found(html, canonical) ?? []);
+      .flatMap(([, html]) => firstGroup(html, canonical) ?? []);
     expect(listed.toSorted()).toEqual([...new Set(wanted)].sort());
     expect(listed).toContain(`${origin}/bikingevents/details/bengaluru-night-ride`);
     expect(listed).toContain(`${origin}/hi/bikingevents/details/bengaluru-night-ride`);

@@ -172,8 +172,8 @@ function facts(item: Item): string {
 function cards(items: readonly Item[]): string {
   const ids = items.flatMap(({ id }) => id ?? []);
   expect(new Set(ids).size).toBe(ids.length);
-  const shown = items.map((item) => [item.title, item.organiser, item.location, facts(item)]);
-  expect(JSON.stringify(shown)).not.toMatch(UNREADABLE);
+  const displayed = items.map((item) => [item.title, item.organiser, item.location, facts(item)]);
+  expect(JSON.stringify(displayed)).not.toMatch(UNREADABLE);
   const [alike, ...others] = new Set(items.map(facts));
   const unreachable = items.length - ids.length;
   return [
@@ -280,7 +280,7 @@ function detailsPage(kind: ItemKind): Visit {
 }
 
 function details(item: Item): string {
-  const shown = [
+  const displayed = [
     item.title,
     detailsDate(item),
     lengthText(item, 'Duration not specified'),
@@ -288,11 +288,11 @@ function details(item: Item): string {
     `${item.inclusions.length + item.exclusions.length > 0 ? 'with' : 'without'} inclusions`,
     ...(item.kind === 'trip' ? [`${item.itinerary.length} days`] : []),
   ].join(' · ');
-  expect(shown).not.toMatch(UNREADABLE);
+  expect(displayed).not.toMatch(UNREADABLE);
   expect(truncate(item.description, DESCRIPTION_LENGTH).length).toBeLessThan(70);
   for (const option of ticketOptions(item, null))
     expect(optionPriceLabel(option).text).toMatch(/^₹|^Contact|^Member/);
-  return shown;
+  return displayed;
 }
 
 /** The popup of an item of a list whose page and list both meet the fault. */
@@ -356,12 +356,12 @@ function sharing(kind: ItemKind, target: ShareTarget): Visit {
       const { value, context } = await card.until(
         (now) => now.value !== 'idle' && !now.hasTag('busy'),
       );
-      const asked = site.browserCalls.slice(before);
+      const newBrowserCalls = site.browserCalls.slice(before);
       // the link is copied within the press, and the text over it once it is there
-      const others = target === 'copy' ? asked.slice(1) : asked;
+      const others = target === 'copy' ? newBrowserCalls.slice(1) : newBrowserCalls;
       expect(others.length).toBeLessThanOrEqual(1);
-      expect(new Set(asked.map(({ name }) => name)).size).toBe(1);
-      const given = JSON.stringify(asked.at(-1)?.args);
+      expect(new Set(newBrowserCalls.map(({ name }) => name)).size).toBe(1);
+      const given = JSON.stringify(newBrowserCalls.at(-1)?.args);
       expect(given).not.toMatch(UNREADABLE);
       expect(given).toContain(target === 'facebook' ? encodeURIComponent(LINK) : LINK);
       expect(context.text?.imageUrl ?? 'https://').toMatch(/^https?:/);
@@ -417,21 +417,21 @@ function listCall(name: ListName): FaultyCall {
   const good = goodOf(visits);
   const reasonIn = (of: string, fault: FaultName) =>
     isHttp(fault) ? reasonOf(fault) : `Failed to fetch ${of}: ${reasonOf(fault)}`;
-  const shown = (tab: string, popup: string, home: string, homeAlone: string) => ({
+  const screens = (tab: string, popup: string, home: string, homeAlone: string) => ({
     tab,
     popup,
     ...(isFeatured && { home, homeAlone }),
   });
   // With all its lists failing Home names the first of them; with one it shows the others (rule: Home).
   const failed = (fault: FaultName) =>
-    shown(
+    screens(
       isSilentFailure ? emptyText : `Error loading ${name}: ${reasonIn(name, fault)}`,
       ticket,
       `Error loading content: ${reasonIn(FEATURED_LISTS[0] ?? '', fault)}`,
       OTHER_HOME_CARDS,
     );
   const counted = (tab: string, popup = own.popup.good) =>
-    shown(tab, popup, HOME_CARDS, HOME_CARDS);
+    screens(tab, popup, HOME_CARDS, HOME_CARDS);
   const cells: Cells = (fault): Expected => {
     switch (fault) {
       case 'wrong-types':
@@ -442,7 +442,7 @@ function listCall(name: ListName): FaultyCall {
       case 'missing-fields':
         return counted(list.bare, ticket);
       case 'null-arrays':
-        return shown(
+        return screens(
           emptyText,
           ticket,
           'No featured getaways available at the moment.',

@@ -64,12 +64,12 @@ const confirmation: Visit = {
       page.send({ type: 'form.submitted' });
       expect(page.state().hasTag('busy')).toBe(true);
       const state = await page.until((now) => now.matches('leaving') || now.matches('failed'));
-      const asked = site.browserCalls.slice(before);
+      const newBrowserCalls = site.browserCalls.slice(before);
       const { alert, pending } = state.context;
       expect(state.context.guest).toEqual(guest);
       if (state.matches('leaving')) {
-        expect(asked.map(({ name }) => name)).toEqual(['leave']);
-        expect(asked[0]?.args).toEqual([state.context.paymentUrl]);
+        expect(newBrowserCalls.map(({ name }) => name)).toEqual(['leave']);
+        expect(newBrowserCalls[0]?.args).toEqual([state.context.paymentUrl]);
         const sent = site.requests('guest-book').map(({ query }) => Number(query.price_to_be_paid));
         expect(new Set(sent)).toEqual(new Set([toRupees(amountToPay(input.draft))]));
         const stored = site.stored();
@@ -81,7 +81,7 @@ const confirmation: Visit = {
         expect(JSON.stringify(stored).length).toBeLessThan(30_000);
         return LEFT;
       }
-      expect(asked).toEqual([]);
+      expect(newBrowserCalls).toEqual([]);
       if (alert === null) throw new Error('A failed booking has its alert.');
       // an order whose id is known is stored by its record alone, one that may exist by the booking that was sent
       const order = previousTransaction(state.context.previous);

@@ -85,7 +85,7 @@ async function returnFromPayment(site: Site, id: string): Promise<string> {
   const now = page.state();
   const { value } = now;
   const outcome = assertDefined(now.context.outcome, 'outcome');
-  const asked = () => site.browserCalls.slice(before).map(({ name }) => name);
+  const newBrowserCalls = () => site.browserCalls.slice(before).map(({ name }) => name);
   if (outcome.kind !== 'paid') {
     const isUnverified = now.matches({ verification: 'unverified' });
     expect(isUnverified || now.matches({ verification: 'declined' })).toBe(true);
@@ -97,7 +97,7 @@ async function returnFromPayment(site: Site, id: string): Promise<string> {
     // the next look is 15 s away; it is not one of the four
     page.clock.increment(14_999);
     expect(page.state().value).toEqual(value);
-    expect(asked()).toEqual([]);
+    expect(newBrowserCalls()).toEqual([]);
     if (outcome.kind !== 'open') return `failed: ${outcome.message}`;
     const isAtOnce = outcome.cause === 'unclear';
     return `${isAtOnce ? 'failed, still open' : 'not confirmed yet'}: ${outcome.message}`;
@@ -112,9 +112,9 @@ async function returnFromPayment(site: Site, id: string): Promise<string> {
   expect(records).toEqual([paymentRecordKey(id)]);
   expect(JSON.stringify(site.stored()).length).toBeLessThan(40_000);
   expect(JSON.stringify(confirmed?.person)).not.toMatch(UNREADABLE);
-  expect(asked()).toEqual([]);
+  expect(newBrowserCalls()).toEqual([]);
   page.clock.increment(60_000);
-  expect(asked()).toEqual(['go']);
+  expect(newBrowserCalls()).toEqual(['go']);
   return `paid: ${outcome.message}`;
 }
 

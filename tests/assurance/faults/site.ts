@@ -50,9 +50,9 @@ export function openSite(server: SandboxServer, hasShortTimeouts = false) {
       return AbortSignal.timeout(ms);
     deadlines.add(ms);
     const controller = new AbortController();
-    const asked = sandbox.requestLog.counts()[call] ?? 0;
+    const requestCount = sandbox.requestLog.counts()[call] ?? 0;
     const watch = setInterval(() => {
-      if (faultyCalls.size > 0 && (sandbox.requestLog.counts()[call] ?? 0) <= asked) return;
+      if (faultyCalls.size > 0 && (sandbox.requestLog.counts()[call] ?? 0) <= requestCount) return;
       clearInterval(watch);
       const reason = new DOMException('The time is up.', 'TimeoutError');
       setTimeout(() => controller.abort(reason), SHORT_TIMEOUT);

@@ -87,7 +87,7 @@ function textsIn(value: unknown): string[] {
 }
 
 test('every text of an answer can stand in an address, halves of characters and all', () => {
-  const asked = { id: 'x' } as const;
+  const request = { id: 'x' } as const;
   let texts = 0;
   checkProperty(
     fc.property(oddText, oddText, (text, other) => {
@@ -103,20 +103,20 @@ test('every text of an answer can stand in an address, halves of characters and 
         exclusions: other,
       };
       const answers = [
-        decodeItem(body, images, { ...asked, kind: 'trip' }),
-        decodeItem(body, images, { ...asked, kind: 'event' }),
+        decodeItem(body, images, { ...request, kind: 'trip' }),
+        decodeItem(body, images, { ...request, kind: 'event' }),
         decodeShare({ title: text, description: other }, images),
         decodeMyBookings({ success: true, bookings: [{ ...body, _id: 'x' }] }, images),
         decodePaymentAnswer({ success: true, message: text, transactionId: other }, 'phonepe'),
         rowCodec.decode(JSON.stringify({ _id: 'x', title: text, location: other })),
       ];
-      for (const found of textsIn(answers)) {
+      for (const textOfAnswer of textsIn(answers)) {
         texts += 1;
         // throws on half a character
-        encodeURIComponent(found);
+        encodeURIComponent(textOfAnswer);
         // a character that was cut by a limit leaves no mark behind; two halves side by side would be a whole one
         if (!/[\uFFFD\p{Surrogate}]/u.test(`${text} ${other}`))
-          expect(found).not.toContain('\uFFFD');
+          expect(textOfAnswer).not.toContain('\uFFFD');
       }
     }),
   );
@@ -126,8 +126,8 @@ test('every text of an answer can stand in an address, halves of characters and 
 test('no answer of a server breaks My Bookings', () => {
   checkProperty(
     fc.property(jsonWith(bookingKeys), (body) => {
-      const found = decodeMyBookings(body, images);
-      if (Array.isArray(found)) expect(found.every(({ title }) => title !== '')).toBe(true);
+      const rows = decodeMyBookings(body, images);
+      if (Array.isArray(rows)) expect(rows.every(({ title }) => title !== '')).toBe(true);
     }),
     3_000,
   );

@@ -5,7 +5,7 @@ import { withoutMarkup } from '#machines/codec/markup.ts';
 import { checkProperty } from '../../fixtures/properties.ts';
 
 /** Elements that may stand in each other without being moved by a parser, and some that show nothing. */
-const shown = [
+const displayedTags = [
   'b',
   'a',
   'span',
@@ -45,7 +45,7 @@ const html = fc.letrec<{ node: string; nodes: string }>((tie) => ({
       .tuple(fc.constantFrom(...hidden), attributes, words)
       .map(([name, with_, text]) => `<${name}${with_}>${text}</${name}>`),
     fc
-      .tuple(fc.constantFrom(...shown), attributes, tie('nodes'))
+      .tuple(fc.constantFrom(...displayedTags), attributes, tie('nodes'))
       .map(([name, with_, inner]) => `<${name}${with_}>${inner}</${name.toUpperCase()}>`),
   ),
   nodes: fc.array(tie('node'), { maxLength: 4 }).map((nodes) => nodes.join('')),

@@ -203,7 +203,7 @@ const quantities = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, max
 
 test('whatever stands where a price is due, what is shown is money and adds up', () => {
   let exact = 0;
-  let asked = 0;
+  let onRequest = 0;
   checkProperty(
     fc.property(offer, quantities, fc.boolean(), ([kind, fields], counts, isSent) => {
       // what JSON cannot hold comes as null; a page's own state can hold it
@@ -226,7 +226,7 @@ test('whatever stands where a price is due, what is shown is money and adds up',
       const [first] = rows;
       const said = raw === undefined ? own : saidOf(raw.marked_price);
       if (said === 'unusable') {
-        asked += 1;
+        onRequest += 1;
         expect(first?.price).toEqual({ kind: 'contact' });
       }
       if (raw === undefined || typeof said !== 'number') return;
@@ -242,7 +242,7 @@ test('whatever stands where a price is due, what is shown is money and adds up',
     2_000,
   );
   expect(exact).toBeGreaterThan(500);
-  expect(asked).toBeGreaterThan(500);
+  expect(onRequest).toBeGreaterThan(500);
 });
 
 test('options that come as a JSON text are those of the list, and none of a text that is cut off is sold', () => {
@@ -352,7 +352,7 @@ const booked = confirmedBooking({
   bookedAt: started.initiatedAt,
 });
 const stored = JSON.parse(pendingCodec.encode(started));
-const shown = JSON.parse(JSON.stringify(bookingState(booked)));
+const navigationState = JSON.parse(JSON.stringify(bookingState(booked)));
 
 test('a number changed in storage or in the navigation state is noticed, or harmless', () => {
   let refused = 0;
@@ -366,7 +366,7 @@ test('a number changed in storage or in the navigation state is noticed, or harm
         expectDraft(pending.draft);
         expect(pending.payload.priceToBePaid).toBe(amountToPay(pending.draft));
       }
-      const booking = bookingFromState(bent(shown, { at, by }));
+      const booking = bookingFromState(bent(navigationState, { at, by }));
       for (const amount of [booking?.total, booking?.amountPaid]) {
         if (amount != null) expectSame(rupeesIn(formatAmount(amount)), amount);
       }

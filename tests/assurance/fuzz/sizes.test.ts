@@ -32,7 +32,7 @@ const fragments = [
   ...['1 day', '½', 'half a ', '9 AM - ', '2027-03-19', '+', '00'],
 ];
 
-const asked = { id: 'x' } as const;
+const request = { id: 'x' } as const;
 
 /** The fields of an item that hold texts, each with one. */
 const itemOf = (text: string) => ({
@@ -51,10 +51,10 @@ const itemOf = (text: string) => ({
 });
 
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
-  'a trip': (text) => decodeItem(itemOf(text), () => null, { ...asked, kind: 'trip' }),
-  'an event': (text) => decodeItem(itemOf(text), () => null, { ...asked, kind: 'event' }),
+  'a trip': (text) => decodeItem(itemOf(text), () => null, { ...request, kind: 'trip' }),
+  'an event': (text) => decodeItem(itemOf(text), () => null, { ...request, kind: 'event' }),
   'options in a text': (booking_types) =>
-    decodeItem({ name: 'A', booking_types }, () => null, { ...asked, kind: 'trip' }),
+    decodeItem({ name: 'A', booking_types }, () => null, { ...request, kind: 'trip' }),
   'a message': displayableMessage,
   'a line': plainLine,
   'a text': plainText,

@@ -86,7 +86,7 @@ const strayed = (page: Page) =>
       document.querySelector('main') ?? document,
       NodeFilter.SHOW_TEXT,
     );
-    const found: string[] = [];
+    const foreignTexts: string[] = [];
     while (texts.nextNode()) {
       const { parentElement: holder, textContent } = texts.currentNode;
       if (!holder?.checkVisibility() || holder.closest('.ks-hidden') !== null) continue;
@@ -94,9 +94,9 @@ const strayed = (page: Page) =>
       if (!/\p{Script=Arabic}/u.test(bare)) continue;
       const [first] = holder.closest('bdi, [dir="auto"]')?.textContent?.match(/\p{L}/u) ?? [];
       if (!/\p{Script=Arabic}/u.test(first ?? ''))
-        found.push(`${holder.tagName} ${textContent?.slice(0, 30)}`);
+        foreignTexts.push(`${holder.tagName} ${textContent?.slice(0, 30)}`);
     }
-    return found;
+    return foreignTexts;
   });
 
 for (const [script, long] of Object.entries(longTexts)) {

@@ -110,7 +110,7 @@ test('the scripts of a build use nothing newer that they do not ask for', () => 
       )
       .map(lastOf),
   );
-  const found = new Set<string>();
+  const newNames = new Set<string>();
   for (const file of ['sw.js', ...scripts('.js')]) {
     const { program } = parseSync(file, readFileSync(join(dist, file), 'utf8'));
     new Visitor({
@@ -124,13 +124,13 @@ test('the scripts of a build use nothing newer that they do not ask for', () => 
               : '';
         const { name } = property;
         if (newer.has(`${owner}.${name}_static`) || newer.has(`${owner}.${name}`))
-          found.add(`${owner}.${name}`);
+          newNames.add(`${owner}.${name}`);
         else if (members.has(name) || (owner === 'window' && newer.has(`Window.${name}`)))
-          found.add(name);
+          newNames.add(name);
       },
     }).visit(program);
   }
-  expect([...found].filter((name) => !ownWords.has(name)).sort()).toEqual(
+  expect([...newNames].filter((name) => !ownWords.has(name)).sort()).toEqual(
     Object.keys(askedFor).sort(),
   );
 });
@@ -166,18 +166,18 @@ test('the styles of a build use nothing newer that a page needs', () => {
   const properties = knownCss('properties').newer;
   const rules = knownCss('at-rules').newer;
   const selectors = knownCss('selectors').newer;
-  const found = new Set<string>();
+  const newNames = new Set<string>();
   for (const file of scripts('.css')) {
     const css = withoutSupports(readFileSync(join(dist, file), 'utf8'));
     for (const [, name = ''] of css.matchAll(/[{;]([a-z-]+):/g))
-      if (properties.has(name)) found.add(name);
+      if (properties.has(name)) newNames.add(name);
     for (const [, name = ''] of css.matchAll(/@([a-z-]+)/g))
-      if (rules.has(name)) found.add(`@${name}`);
+      if (rules.has(name)) newNames.add(`@${name}`);
     for (const [, name = ''] of css.matchAll(/::?([a-z-]+)(?=[^{};]*\{)/g))
-      if (selectors.has(name)) found.add(`:${name}`);
-    if (css.includes('&')) found.add('nesting');
+      if (selectors.has(name)) newNames.add(`:${name}`);
+    if (css.includes('&')) newNames.add('nesting');
   }
-  expect([...found].sort()).toEqual(Object.keys(harmless).sort());
+  expect([...newNames].sort()).toEqual(Object.keys(harmless).sort());
 });
 
 const scripts = (ending: string) =>

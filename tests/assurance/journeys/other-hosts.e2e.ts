@@ -24,18 +24,18 @@ interface Elsewhere {
   readonly api: string;
   readonly pay: string;
   /** 'METHOD /path' of what arrived, oldest first. */
-  readonly asked: string[];
+  readonly requests: string[];
 }
 
 /** Starts an API and a payment page, each on a port of its own; some pictures are on a third host. */
 async function startElsewhere(use: (elsewhere: Elsewhere) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kickstand-elsewhere-'));
   const disk = openSandbox({ dataDir, checkReport: reportComplaint });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = await listen(
     async (request, env) => {
       const { pathname } = new URL(request.url);
-      asked.push(`${request.method} ${pathname}`);
+      requests.push(`${request.method} ${pathname}`);
       const isRead = request.method === 'GET' && pathname.startsWith('/api/v1/');
       // uncompressed, so that its text can be changed
       const answer = await (isRead
@@ -56,7 +56,7 @@ async function startElsewhere(use: (elsewhere: Elsewhere) => Promise<void>): Pro
   const pay = await listen((request) => disk.payFetch(request), { port: 0 });
   disk.sandbox.config.payPort = pay.port;
   const urlOf = ({ port }: Listening) => `http://localhost:${port}`;
-  await use({ api: urlOf(api), pay: urlOf(pay), asked });
+  await use({ api: urlOf(api), pay: urlOf(pay), requests });
   await Promise.all([api, pay].map((server) => server.close()));
   disk.close();
   await rm(dataDir, { recursive: true, force: true });
@@ -184,15 +184,15 @@ test.describe('with a worker', () => {
     await page.getByLabel('Email').fill(guest.email);
     await page.getByLabel(/Phone|Mobile/).fill(guest.phone);
     await page.getByLabel('Message').fill('Is the road open in June?');
-    elsewhere.asked.length = 0;
+    elsewhere.requests.length = 0;
     await page.getByRole('button', { name: /Send message/i }).click();
-    await expect.poll(() => elsewhere.asked).toContain('POST /api/v1/user/contact-us');
+    await expect.poll(() => elsewhere.requests).toContain('POST /api/v1/user/contact-us');
     await goAndPay(page, 'coorg-coffee');
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
     await expect(page).toHaveURL(new RegExp(paths.paymentResult));
     await expect(verdict(page)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(paths.bookingDetails));
-    await expect.poll(() => elsewhere.asked).toContain('POST /sandbox/reports');
+    await expect.poll(() => elsewhere.requests).toContain('POST /sandbox/reports');
     for (const address of await keptOfOthers(page)) expect(address.slice(0, api.length)).toBe(api);
   });
 });

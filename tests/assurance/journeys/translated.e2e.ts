@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test.describe.configure({ mode: 'default' });
 
 /** The texts of a page and its dialogs, less the marks of a translator, what is another in each booking, and spaces that nobody sees. */
-const shown = async (page: Page) =>
+const visibleText = async (page: Page) =>
   untranslated(await page.evaluate(displayedText))
     .replaceAll(/MT\w{20}/g, 'an id')
     .replaceAll(/\s*\n\s*/g, '\n');
@@ -103,7 +103,7 @@ for (const start of ['at once', 'once hydrated'] as const) {
       const plain = await browser.newPage({ baseURL, serviceWorkers: 'block' });
       await bookAndWrite(plain, async (step) => {
         await settled(plain);
-        plainly[step] = await shown(plain);
+        plainly[step] = await visibleText(plain);
       });
       await plain.close();
       await sandbox.reset();
@@ -114,7 +114,7 @@ for (const start of ['at once', 'once hydrated'] as const) {
     await addTranslator(page, start);
     await bookAndWrite(page, async (step) => {
       await settled(page);
-      await expect.poll(() => shown(page), { message: step }).toBe(plainly[step]);
+      await expect.poll(() => visibleText(page), { message: step }).toBe(plainly[step]);
       expect(await page.locator('body').innerText()).toContain(MARK);
       expect(await takenFigures(page)).toEqual([]);
     });

@@ -58,7 +58,7 @@ export class Phone {
   readonly #context: BrowserContext;
   #page: Page;
   /** The payment that each page asked about last. */
-  readonly #asked = new WeakMap<Page, string>();
+  readonly #checkedPayments = new WeakMap<Page, string>();
   /** The last sentence of each page, so that one that stays counts once. */
   readonly #said = new WeakMap<Page, string>();
 
@@ -68,8 +68,8 @@ export class Phone {
     this.#page = page;
     context.on('weberror', (error) => this.errors.push(String(error.error())));
     context.on('request', (request) => {
-      const asked = /payment\/status\/([\w-]+)/.exec(request.url())?.[1];
-      if (asked !== undefined) this.#asked.set(request.frame().page(), asked);
+      const transaction = /payment\/status\/([\w-]+)/.exec(request.url())?.[1];
+      if (transaction !== undefined) this.#checkedPayments.set(request.frame().page(), transaction);
       this.#keepPrivate('address', request.url());
       this.#keepPrivate('referrer', request.headers().referer ?? '');
     });
@@ -156,8 +156,8 @@ export class Phone {
   async see(until: (sight: Sight) => boolean): Promise<Sight> {
     const sight = await this.#waitFor(until, PATIENCE_MS);
     if (sight !== null) return sight;
-    const shown = JSON.stringify(await this.look());
-    throw new Error(`The page never came to rest: ${shown}`);
+    const lastSight = JSON.stringify(await this.look());
+    throw new Error(`The page never came to rest: ${lastSight}`);
   }
 
   /** True when the page comes to show what `until` asks for, within `patience` in real milliseconds. */
@@ -186,8 +186,9 @@ export class Phone {
     for (const { path: where, word } of heard) {
       const isForm = where === paths.confirmation;
       // the form names no payment: what it says of an open one is the answer about it
-      const asked = word === 'paid' ? undefined : store.order(this.#asked.get(this.#page) ?? '');
-      const order = isForm ? asked : named;
+      const checkedOrder =
+        word === 'paid' ? undefined : store.order(this.#checkedPayments.get(this.#page) ?? '');
+      const order = isForm ? checkedOrder : named;
       // what names no payment names its ride
       const ride = order ?? store.orders().find(({ title }) => text.includes(title));
       const itemId = ride?.itemId ?? '';

@@ -41,11 +41,11 @@ async function ride(): Promise<boolean> {
 
 async function prove(): Promise<boolean> {
   let isSound = true;
-  for (const { description, found, ...changes } of SEEDED_DEFECTS) {
+  for (const { description, findings, ...changes } of SEEDED_DEFECTS) {
     let isReported = false;
     for (let attempt = 0; attempt < PROOF_ATTEMPTS && !isReported; attempt += 1) {
       const plan = { bookings: PROOF_BOOKINGS, ...changes, revisits: 4, seed: seed + attempt };
-      isReported = found(await soakInBrowser(plan)) > 0;
+      isReported = findings(await soakInBrowser(plan)) > 0;
     }
     console.log(`${isReported ? 'found    ' : 'NOT FOUND'}  ${description}`);
     isSound &&= isReported;

@@ -44,7 +44,7 @@ export class RiderSession {
   readonly #wish: Wish;
   readonly #random: Random;
   /** The times that a payment was asked for: a double click is one. */
-  readonly #asked: { presses: number };
+  readonly #requested: { presses: number };
   readonly #interruption: { at: Moment; by: (typeof WAYS)[number] } | null;
   readonly #outcome: string;
   #isReported = false;
@@ -54,11 +54,11 @@ export class RiderSession {
   #presses = 0;
   #payments = 0;
 
-  constructor(phone: Phone, wish: Wish, random: Random, asked: { presses: number }) {
+  constructor(phone: Phone, wish: Wish, random: Random, requested: { presses: number }) {
     this.#phone = phone;
     this.#wish = wish;
     this.#random = random;
-    this.#asked = asked;
+    this.#requested = requested;
     this.#outcome = pick(random, OUTCOMES);
     const moments = DEAD_ENDS.includes(this.#outcome) ? BEFORE_RETURN : MOMENTS;
     const interruption = { at: pick(random, moments), by: pick(random, WAYS) };
@@ -193,7 +193,7 @@ export class RiderSession {
 
   async #start(button: string): Promise<void> {
     this.#presses += 1;
-    this.#asked.presses += 1;
+    this.#requested.presses += 1;
     const isDouble = button === 'confirm & pay' && this.#may(0.2);
     await this.#phone.press(button, isDouble ? 'dblclick' : 'click');
     await this.#interruptedAt('posting');
@@ -206,9 +206,9 @@ export class RiderSession {
       return;
     }
     if (await this.#interruptedAt('paying')) return;
-    const asked = this.#payments === 0 ? this.#outcome : 'Pay';
+    const wanted = this.#payments === 0 ? this.#outcome : 'Pay';
     const words = sight.actions.find(
-      (action) => action === asked || action.startsWith(`${asked} ₹`),
+      (action) => action === wanted || action.startsWith(`${wanted} ₹`),
     );
     if (words === undefined) return this.#leave();
     if (words === 'Then confirm')

@@ -10,7 +10,7 @@ export interface SeededDefect {
   readonly description: string;
   readonly injection?: FaultInjection;
   readonly faultPolicy?: FaultPolicy;
-  readonly found: (figures: SoakFigures) => number;
+  readonly findings: (figures: SoakFigures) => number;
 }
 
 /** An answer that calls every payment made. */
@@ -26,14 +26,14 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   {
     description: 'a phone that does not keep what was paid',
     injection: (context) => context.addInitScript(dropPaid),
-    found: ({ lost }) => lost,
+    findings: ({ lost }) => lost,
   },
   {
     description: 'a form that does not see earlier payments, of which nothing is heard',
     injection: (context) => context.addInitScript(hideEarlier),
     faultPolicy: (call, random) =>
       call === 'payment-status' ? { status: 500 } : randomFaults(0.3)(call, random),
-    found: ({ doubled }) => doubled,
+    findings: ({ doubled }) => doubled,
   },
   {
     description: 'a result page that files an open answer as declined',
@@ -42,28 +42,28 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
       call === 'payment-status' && random() < 0.5
         ? pick(random, OPEN_ANSWERS)
         : randomFaults(0.3)(call, random),
-    found: ({ falselyDeclined }) => falselyDeclined,
+    findings: ({ falselyDeclined }) => falselyDeclined,
   },
   {
     description: 'a platform that calls every payment made',
     faultPolicy: (call, random) =>
       call === 'payment-status' ? { handle: true, body: LIE } : randomFaults(0.3)(call, random),
-    found: ({ falselyConfirmed }) => falselyConfirmed,
+    findings: ({ falselyConfirmed }) => falselyConfirmed,
   },
   {
     description: 'a page with an error that nobody catches',
     injection: (context) => context.addInitScript(throwOnce),
-    found: ({ errors }) => errors.length,
+    findings: ({ errors }) => errors.length,
   },
   {
     description: 'a page that styles itself against its policy',
     injection: (context) => context.addInitScript(styleInline),
-    found: ({ errors }) => errors.length,
+    findings: ({ errors }) => errors.length,
   },
   {
     description: 'a page that puts what is typed into its address',
     injection: (context) => context.addInitScript(tellAddress),
-    found: ({ leaks }) => leaks.length,
+    findings: ({ leaks }) => leaks.length,
   },
 ];
 

@@ -172,17 +172,20 @@ describe('a ticket is read wherever it stands', () => {
     ['cancelled', 'refunded', 'cancelled'],
     ['pending', 'pending', 'confirmed'],
     ['failed', '', 'confirmed'],
-  ])('a record of this device beside a card with %j and %j: %s', (status, paymentStatus, shown) => {
-    const opened = { ...row('T1', null), status, paymentStatus };
-    for (const [id, sources] of [
-      ['T1', { recorded: [exampleBooking('T1')] }],
-      [null, { confirmed: exampleBooking('T1') }],
-    ] as const) {
-      const booking = findBooking(id, { ...none, ...sources, opened });
-      expect(booking?.status).toBe(shown);
-      expect(booking?.person.name).toBe('Asha Rao');
-    }
-  });
+  ])(
+    'a record of this device beside a card with %j and %j: %s',
+    (status, paymentStatus, statusWord) => {
+      const opened = { ...row('T1', null), status, paymentStatus };
+      for (const [id, sources] of [
+        ['T1', { recorded: [exampleBooking('T1')] }],
+        [null, { confirmed: exampleBooking('T1') }],
+      ] as const) {
+        const booking = findBooking(id, { ...none, ...sources, opened });
+        expect(booking?.status).toBe(statusWord);
+        expect(booking?.person.name).toBe('Asha Rao');
+      }
+    },
+  );
 
   test('of two records of a ticket the one that is off counts, before one of which a part went back', () => {
     const partly = { ...exampleBooking('T1'), paymentStatus: 'partially_refunded' };

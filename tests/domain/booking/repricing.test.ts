@@ -84,10 +84,10 @@ test.each([
     [{ kind: 'closed', reason: 'soldOut' }],
   ],
   ['a ride that is no more', null, [{ kind: 'gone', line }]],
-])('%s → what differs, and the draft as it is sold now', (_, found, differences) => {
-  const { draft: anew, differences: reported } = repriced(draft, found, now);
+])('%s → what differs, and the draft as it is sold now', (_, priceAnswer, differences) => {
+  const { draft: anew, differences: reported } = repriced(draft, priceAnswer, now);
   expect(reported).toEqual(differences);
-  if (found !== null) expect(anew.priced).toEqual(priced);
+  if (priceAnswer !== null) expect(anew.priced).toEqual(priced);
 });
 
 test.each([

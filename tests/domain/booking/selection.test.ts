@@ -85,10 +85,10 @@ describe('what is chosen adds up', () => {
   });
 
   test('an option without a price cannot be chosen', () => {
-    const asked = [
+    const onRequest = [
       { id: 'ask', name: 'Ask', description: '', price: { kind: 'contact' as const } },
     ];
-    expect(lines(asked, { ask: 2 })).toEqual([]);
+    expect(lines(onRequest, { ask: 2 })).toEqual([]);
   });
 
   test('fees are the old prices, multiplied', () => {

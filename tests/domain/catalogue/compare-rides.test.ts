@@ -51,9 +51,9 @@ test('a ride that names no seats has none to compare, and each has its length an
 });
 
 test('the price is that of the ride, with the percent that is off, or on request', () => {
-  const asked = tripWith({ price: { kind: 'contact' } });
+  const onRequest = tripWith({ price: { kind: 'contact' } });
   const prices = ['Free Register', '₹30,799.12, 12% off', 'On request'];
-  expect(row('Price', free, leh, asked)).toEqual(prices);
+  expect(row('Price', free, leh, onRequest)).toEqual(prices);
 });
 
 test('a fact that no ride states has no row', () => {

@@ -161,8 +161,8 @@ describe('ticket options', () => {
   });
 
   test('an option to ask about stays one, whatever the item costs', () => {
-    const asked: WireOption = { ...unpriced, price: contact };
-    const item: Item = { ...exampleTrip, price: whole, bookingTypes: [asked, own] };
+    const onRequest: WireOption = { ...unpriced, price: contact };
+    const item: Item = { ...exampleTrip, price: whole, bookingTypes: [onRequest, own] };
     expect(ticketOptions(item, null).map(({ price }) => price.kind)).toEqual(['contact', 'amount']);
   });
 

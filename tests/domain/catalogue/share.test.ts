@@ -74,9 +74,9 @@ describe('what is shared', () => {
     expect(share.text).toBe(unit.repeat(count));
     expect(shareMessage(sharing(count + 1)).length).toBeGreaterThan(2_000);
     const sent = new URL(whatsappUrl(share)).searchParams.get('text') ?? '';
-    const shown = sent.slice('Ride\n'.length, -page.link.length - 1);
-    const sentCount = shown.length / unit.length;
-    expect(shown).toBe(unit.repeat(sentCount));
+    const sentTitle = sent.slice('Ride\n'.length, -page.link.length - 1);
+    const sentCount = sentTitle.length / unit.length;
+    expect(sentTitle).toBe(unit.repeat(sentCount));
     const longer = encodeURIComponent(shareMessage(sharing(sentCount + 1)));
     expect('https://wa.me/?text='.length + longer.length).toBeGreaterThan(2_000);
   });

@@ -139,8 +139,11 @@ test('paid bookings that nobody acknowledged, latest first', () => {
 
 describe('what stands in the way of another payment for an item', () => {
   const question: PreviousPaymentQuery = { item: exampleTrip, cleared: [], acknowledged: [] };
-  const find = (records: PaymentRecord[], asked: Partial<PreviousPaymentQuery> = {}, now = NOW) =>
-    previousPaymentFor(records, [], { ...question, ...asked }, now);
+  const find = (
+    records: PaymentRecord[],
+    overrides: Partial<PreviousPaymentQuery> = {},
+    now = NOW,
+  ) => previousPaymentFor(records, [], { ...question, ...overrides }, now);
   const unsettled = (id: string) => ({ state: 'unsettled', pending: examplePending(id) });
 
   test('an open one of the same item and kind, the latest first, however old', () => {
@@ -188,8 +191,8 @@ describe('what stands in the way of another payment for an item', () => {
 
   test('a payment of which only the confirmed booking is left', () => {
     const left = exampleBooking('T1');
-    const ask = (confirmed: typeof left, asked: Partial<PreviousPaymentQuery> = {}) =>
-      previousPaymentFor([], [confirmed], { ...question, ...asked }, NOW);
+    const ask = (confirmed: typeof left, overrides: Partial<PreviousPaymentQuery> = {}) =>
+      previousPaymentFor([], [confirmed], { ...question, ...overrides }, NOW);
     expect(ask(left)).toEqual({ state: 'paid', booking: left });
     expect(ask(left, { acknowledged: ['T1'] })).toBeNull();
     expect(ask(left, { item: exampleEvent })).toBeNull();
@@ -218,7 +221,7 @@ describe('what stands in the way of another payment for an item', () => {
 });
 
 describe('personal details go after 30 days', () => {
-  const asked = (record: PaymentRecord): PaymentRecord => ({
+  const checkedNow = (record: PaymentRecord): PaymentRecord => ({
     ...record,
     lastCheckedAt: NOW,
   });
@@ -230,13 +233,13 @@ describe('personal details go after 30 days', () => {
     ['a month earlier, by a clock set back', -31 * day, false],
   ])('%s', (_, later, isExpiredThen) => {
     const now = NOW + later;
-    for (const record of [asked(startedAt('T1', NOW)), paidAt('T1', NOW)])
+    for (const record of [checkedNow(startedAt('T1', NOW)), paidAt('T1', NOW)])
       expect(isExpired(record, now)).toBe(isExpiredThen);
   });
 
   test('what a clock that was set back left in the future is dated anew', () => {
     const now = NOW - 40 * day;
-    const record = { ...asked(paidAt('T1', NOW)), strippedAt: NOW };
+    const record = { ...checkedNow(paidAt('T1', NOW)), strippedAt: NOW };
     expect(applyRetention(record, now)).toMatchObject({
       lastCheckedAt: null,
       settledAt: now,
@@ -251,7 +254,7 @@ describe('personal details go after 30 days', () => {
   });
 
   test('from an open payment, whose record stays however often the clock jumps', () => {
-    for (const record of [asked(startedAt('T1', NOW)), startedAt('T1', NOW)]) {
+    for (const record of [checkedNow(startedAt('T1', NOW)), startedAt('T1', NOW)]) {
       const now = NOW + 30 * day + 1;
       const stripped = applyRetention(record, now);
       expect(stripped).toMatchObject({
@@ -279,7 +282,7 @@ describe('personal details go after 30 days', () => {
   });
 
   test('an unsettled one is checked for as long as it is stored', () => {
-    expect(isCheckDue(asked(startedAt('T1', NOW)), NOW + 59 * day)).toBe(true);
+    expect(isCheckDue(checkedNow(startedAt('T1', NOW)), NOW + 59 * day)).toBe(true);
   });
 
   test('from a paid booking, which stays', () => {
@@ -292,7 +295,11 @@ describe('personal details go after 30 days', () => {
   });
 
   test('before that, nothing changes', () => {
-    for (const record of [asked(startedAt('T1', NOW)), paidAt('T1', NOW), declinedAt('T1', NOW)])
+    for (const record of [
+      checkedNow(startedAt('T1', NOW)),
+      paidAt('T1', NOW),
+      declinedAt('T1', NOW),
+    ])
       expect(applyRetention(record, NOW + 30 * day)).toBe(record);
   });
 });
@@ -363,9 +370,9 @@ test('a payment declined in the last day is checked in the background, once an h
   const record = declinedAt('T1', NOW);
   expect(isCheckDue(record, NOW + day)).toBe(true);
   expect(isCheckDue(record, NOW + day + 1)).toBe(false);
-  const asked = { ...record, lastCheckedAt: NOW };
-  expect(isCheckDue(asked, NOW + 3_599_999)).toBe(false);
-  expect(isCheckDue(asked, NOW + 3_600_000)).toBe(true);
+  const checkedNow = { ...record, lastCheckedAt: NOW };
+  expect(isCheckDue(checkedNow, NOW + 3_599_999)).toBe(false);
+  expect(isCheckDue(checkedNow, NOW + 3_600_000)).toBe(true);
   expect(isCheckDue({ ...paidAt('T1', NOW), lastCheckedAt: null }, NOW)).toBe(false);
   const notDue = { ...startedAt('T3', NOW), lastCheckedAt: NOW };
   const { due } = followUps([record, notDue, startedAt('T2', NOW + 1)], NOW);

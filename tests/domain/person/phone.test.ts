@@ -121,6 +121,6 @@ test.each([
   ['+919845011223', '98450 11223'],
   ['12345', '12345'],
   ['+659123456', '+659123456'],
-])('%s is shown as %s', (text, shown) => {
-  expect(formatPhone(text)).toBe(shown);
+])('%s is shown as %s', (text, formatted) => {
+  expect(formatPhone(text)).toBe(formatted);
 });

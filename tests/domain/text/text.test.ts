@@ -28,8 +28,8 @@ describe('a text is cut after so many characters as a reader counts them', () =>
     ['e\u0301e\u0301e\u0301', 2, 'e\u0301e\u0301…'],
     ['🇮🇳🇮🇳🇮🇳', 1, '🇮🇳…'],
     ['\u1112\u1161\u11ab\u1100\u116e\u11a8', 1, '\u1112\u1161\u11ab…'],
-  ])('%s at %d', (text, length, shown) => {
-    expect(truncate(text, length)).toBe(shown);
+  ])('%s at %d', (text, length, expected) => {
+    expect(truncate(text, length)).toBe(expected);
   });
 
   test('never splits a character and never grows', () => {
@@ -37,9 +37,9 @@ describe('a text is cut after so many characters as a reader counts them', () =>
     const count = (text: string) => [...segmenter.segment(text)].length;
     checkProperty(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(40), (text, length) => {
-        const shown = cut(text, length);
-        expect(text.startsWith(shown)).toBe(true);
-        expect(count(shown)).toBe(Math.min(count(text), length));
+        const beginning = cut(text, length);
+        expect(text.startsWith(beginning)).toBe(true);
+        expect(count(beginning)).toBe(Math.min(count(text), length));
       }),
     );
   });
@@ -101,9 +101,9 @@ test.each([
   [101, 61],
 ])(
   'an option description of %d characters is %d long on the confirmation page',
-  (length, shown) => {
+  (length, expected) => {
     const text = 'x'.repeat(length);
-    expect(truncate(text, confirmedLength(text))).toHaveLength(shown);
+    expect(truncate(text, confirmedLength(text))).toHaveLength(expected);
   },
 );
 

@@ -107,8 +107,8 @@ export async function typeEarly(stage: EarlyStage, visit: Visit): Promise<string
   if (path === paths.myBookings) {
     await check('the button is', () => button.isEnabled(), true);
     await button.click();
-    const shown = page.getByText('For +91 98765 43210');
-    await check('the list of the number is shown', () => shown.isVisible(), true);
+    const hint = page.getByText('For +91 98765 43210');
+    await check('the list of the number is shown', () => hint.isVisible(), true);
   } else {
     const name = label.toLowerCase();
     await check('the chart heard', async () => (await draftOf(page))[name], held);

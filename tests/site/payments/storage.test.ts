@@ -96,11 +96,11 @@ test('a refused write to the session → the older payment is not taken for the 
   session.isFull = true;
   phone.tab({}, { session }).bookingStorage.storePending(pendingFor('KS2'));
   // back from the payment page, whose address names no transaction; KS2 was declined
-  const asked: string[] = [];
+  const checkedIds: string[] = [];
   const back = phone.tab(
     {
       fetchPaymentStatus: async (id) => {
-        asked.push(id);
+        checkedIds.push(id);
         return id === 'KS1' ? paidAnswer : declinedAnswer;
       },
     },
@@ -108,7 +108,7 @@ test('a refused write to the session → the older payment is not taken for the 
   );
   const page = back.comeBack();
   await tick();
-  expect(asked).toEqual(['KS2']);
+  expect(checkedIds).toEqual(['KS2']);
   expect(page.getSnapshot().matches({ verification: 'paid' })).toBe(false);
 });
 

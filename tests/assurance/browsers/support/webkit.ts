@@ -225,12 +225,12 @@ async function until<Found>(
   what: string,
   attempt: () => Promise<Found | undefined>,
 ): Promise<Found> {
-  let found: Found | undefined;
+  let attempted: Found | undefined;
   await expect(async () => {
-    found = await attempt();
-    expect(found, what).toBeDefined();
+    attempted = await attempt();
+    expect(attempted, what).toBeDefined();
   }).toPass({ timeout: START_LIMIT, intervals: [50] });
-  return found as Found;
+  return attempted as Found;
 }
 
 /** The number of the screen that Xvfb has opened. */
