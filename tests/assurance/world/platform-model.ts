@@ -3,13 +3,10 @@ import type { BookingInput } from '#machines/booking.machine.ts';
 import { freshAnswer } from '#machines/domain/answer/answer.ts';
 import type { BookingDraft } from '#machines/domain/booking/booking.ts';
 import type { TimedInitiation } from '#machines/domain/booking/order.ts';
-import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
-import type { PaymentRecord } from '#machines/domain/payment/payment-records.ts';
 import type { Browser } from '../../../src/site/browser.ts';
 import { type BookingStorage, createBookingStorage } from '../../../src/storage/booking-storage.ts';
 import { encodeDraft } from '../../../src/storage/draft-state.ts';
 import { TAB_KEYS } from '../../../src/storage/keys.ts';
-import { isNewerRecord } from '../../../src/storage/record-text.ts';
 import { createSafeStorage, type SafeStorage } from '../../../src/storage/safe-storage.ts';
 import { NOW } from '../../fixtures/bookings.ts';
 import { createFakeServices, type RecordedCall } from '../../fixtures/services.ts';
@@ -21,6 +18,7 @@ import { draftIn, ITEMS, itemIn, itemKeyOf } from './items.ts';
 import { Memory, type Reach, type Visit } from './memory.ts';
 import { withChart } from './nested-charts.ts';
 import type { ItemKey, Market, Page, Selection } from './platform-state.ts';
+import { type CheckedChanges, checkedChanges } from './storage-changes.ts';
 
 /** The names of the machines that money passes through. */
 export const MONEY_MACHINES = ['booking', 'payment', 'recovery'] as const;
@@ -60,18 +58,8 @@ export interface Place extends Reach {
   readonly clock: number;
 }
 
-/** Something that a change of the storage broke. */
-export type Broken =
-  | 'Pending until stored'
-  | 'Only its own entries'
-  | 'Paid is never taken back'
-  | 'A refusal stops nothing'
-  | 'Open is never dropped'
-  | 'Newer records block'
-  | 'Damaged counts as open';
-
 /** The result of running a piece of the site's code. */
-export interface RunResult {
+export interface RunResult extends CheckedChanges {
   readonly storage: number;
   readonly session: number;
   readonly memory: number;
@@ -81,10 +69,6 @@ export interface RunResult {
   readonly browserCalls: readonly RecordedCall[];
   /** The answer of a task, by number; null when it failed. */
   readonly answer: number | null;
-  /** The invariants that the changes of the storage broke. */
-  readonly broken: readonly Broken[];
-  /** Transactions whose records rightly went to make room. */
-  readonly aged: readonly string[];
   /** The text of the tab's form as it was typed; '' where none was stored. */
   readonly draft: string;
 }
@@ -112,8 +96,6 @@ const PATHS = {
 
 /** No list tells more of an item than the item itself. */
 const EMPTY = { items: [], omitted: 0 };
-
-const MONTH_MS = 30 * DAY_MS;
 
 /**
  * The shipped machines with their shipped effects, device and codecs, over storages that are
@@ -323,83 +305,16 @@ export class PlatformModel {
       points: [...points],
       browserCalls: [...this.#services.browserCalls],
       answer,
-      ...this.#judge([place.storage, ...points], own, isSweep, place),
+      ...checkedChanges(this.memory, {
+        place,
+        storages: [place.storage, ...points],
+        own,
+        isSweep,
+        now: this.timeAt(place.clock),
+      }),
     };
     this.#results.set(key, result);
     return result;
-  }
-
-  /** The effect of a storage's changes on its records. */
-  #judge(
-    points: readonly number[],
-    own: string | null,
-    isSweep: boolean,
-    place: Place,
-  ): Pick<RunResult, 'broken' | 'aged'> {
-    const { clock, mode } = place;
-    const broken = new Set<Broken>();
-    const aged = new Set<string>();
-    const dropped = new Set<string>();
-    const now = this.timeAt(clock);
-    const isOld = (then: number | null) => then !== null && now - then > MONTH_MS;
-    const last = this.memory.facts(points.at(-1) ?? 0);
-    const { entries: seen, confirmed: seenConfirmed } = this.memory.seen(place);
-    for (const [index, point] of points.entries()) {
-      const earlier = points[index - 1] ?? point;
-      if (earlier === point) continue;
-      const before = this.memory.facts(earlier);
-      const after = this.memory.facts(point);
-      for (const [transaction, entry] of before.entries) {
-        const next = after.entries.get(transaction);
-        if (entry.state === 'paid' && next !== undefined && next.state !== 'paid')
-          broken.add('Paid is never taken back');
-        if (next !== undefined || entry.state === 'initiated') continue;
-        // What is settled may make room once it was reported to the rider; nothing goes for its age.
-        const isForRoom = mode !== 'fine' && isDispensable(seen.get(transaction) ?? entry, now);
-        if (!isForRoom) {
-          broken.add('A refusal stops nothing');
-          continue;
-        }
-        dropped.add(transaction);
-        if (entry.state === 'paid' || !after.known.has(transaction)) aged.add(transaction);
-      }
-      for (const transaction of before.open.keys()) {
-        if (after.open.has(transaction) || after.confirmed.has(transaction)) continue;
-        if (after.entries.get(transaction)?.state === 'declined') continue;
-        // A device without room for both takes the new record only where the old one stood.
-        if (mode === 'crowded' && last.known.has(transaction)) continue;
-        const ofOthers = transaction === own ? 'Pending until stored' : 'A refusal stops nothing';
-        broken.add(
-          before.damaged.has(transaction)
-            ? 'Damaged counts as open'
-            : isSweep
-              ? 'Open is never dropped'
-              : ofOthers,
-        );
-      }
-      for (const [record, since] of before.unreadable) {
-        if (this.memory.texts(point).has(record)) continue;
-        if (isNewerRecord(this.memory.texts(earlier).get(record) ?? ''))
-          broken.add('Newer records block');
-        // Where the time of what is damaged cannot be noted, it may go at once.
-        else if (!isOld(since) && mode === 'fine') broken.add('A refusal stops nothing');
-      }
-      if (isSweep) continue;
-      // The slot is let go once there is a record of the booking, and not before.
-      const isLetGo = own !== null && before.latest === own && after.latest === null;
-      const stands = mode === 'crowded' ? last : after;
-      if (isLetGo && !stands.confirmed.has(own)) broken.add('Pending until stored');
-      for (const transaction of this.memory.changed(earlier, point))
-        if (
-          transaction !== own &&
-          !isOfSlot(before, after, transaction, seenConfirmed) &&
-          !dropped.has(transaction)
-        )
-          broken.add('Only its own entries');
-      if (before.latest !== after.latest && (after.latest ?? before.latest) !== own)
-        broken.add('Only its own entries');
-    }
-    return { broken: [...broken], aged: [...aged] };
   }
 }
 
@@ -410,33 +325,6 @@ export interface Task {
   readonly offer?: Pick<TimedInitiation, 'paymentUrl' | 'transactionId'>;
   /** The market where the platform is asked about prices. */
   readonly market?: Market;
-}
-
-/**
- * True when an entry was only written because the slot alone had it, whole or at all, or as paid: stored before the slot
- * is taken (rule: The confirmed booking before). `seenConfirmed` are the bookings that the page sees, also in its own memory
- * where the device refused the slot.
- */
-function isOfSlot(
-  before: ReturnType<Memory['facts']>,
-  after: ReturnType<Memory['facts']>,
-  transaction: string,
-  seenConfirmed: ReadonlySet<string>,
-): boolean {
-  const entry = before.entries.get(transaction);
-  const isMissing =
-    entry === undefined || (entry.state === 'initiated' && entry.pending.draft === null);
-  if (isMissing) return after.open.has(transaction);
-  // A crash came between the booking and its record, which still says declined.
-  const isConfirmed = before.confirmed.has(transaction) || seenConfirmed.has(transaction);
-  const isPaidInSlot = entry.state === 'declined' && isConfirmed;
-  return isPaidInSlot && after.entries.get(transaction)?.state === 'paid';
-}
-
-/** True when a settled record may make room: a decline of the last day may still turn paid. */
-export function isDispensable(entry: PaymentRecord, now: number): boolean {
-  const { state, settledAt, isAcknowledged } = entry;
-  return isAcknowledged || (state === 'declined' && now - (settledAt ?? now) > DAY_MS);
 }
 
 function reaching(store: () => SafeStorage): SafeStorage {

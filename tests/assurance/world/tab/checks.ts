@@ -20,8 +20,8 @@ import {
 } from '../invariants.ts';
 import { amountIn, ITEMS } from '../items.ts';
 import { type Facts, PERSONAL } from '../memory.ts';
-import { isDispensable } from '../platform-model.ts';
 import { type Actor, type ItemKey, ORDER, type Page, rootOf } from '../platform-state.ts';
+import { isDispensable } from '../storage-changes.ts';
 import { addressOf, paymentUrlOf, transactionAt } from '../urls.ts';
 import { isChecking, isLaterCheck, isOfResult, statusCallOf } from './page-calls.ts';
 import { isPassedOver, isUnheard } from './rider-knowledge.ts';
