@@ -1,4 +1,4 @@
-import { PERSONAL } from './memory.ts';
+import { PERSONAL } from './facts.ts';
 import { type Move, still } from './move.ts';
 import type { PlatformModel } from './platform-model.ts';
 import type { PlatformState, Tab } from './platform-state.ts';

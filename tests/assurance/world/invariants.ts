@@ -15,8 +15,8 @@ import {
 } from '#machines/domain/payment/previous-payment.ts';
 import { ZERO_PRICE } from '#machines/domain/payment/transaction.ts';
 import { paymentRecordKey } from '../../../src/storage/keys.ts';
+import { type Facts, PERSONAL } from './facts.ts';
 import { ITEMS, serverName } from './items.ts';
-import { type Facts, PERSONAL } from './memory.ts';
 import type { PlatformModel } from './platform-model.ts';
 import {
   actorsOf,

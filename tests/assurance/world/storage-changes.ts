@@ -1,7 +1,8 @@
 import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
 import type { PaymentRecord } from '#machines/domain/payment/payment-records.ts';
 import { isNewerRecord } from '../../../src/storage/record-text.ts';
-import type { Facts, Memory, Reach } from './memory.ts';
+import type { Facts } from './facts.ts';
+import type { Memory, Reach } from './memory.ts';
 
 const MONTH_MS = 30 * DAY_MS;
 

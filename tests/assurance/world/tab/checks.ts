@@ -8,6 +8,7 @@ import type {
 } from '#machines/domain/booking/booking.ts';
 import { PRICE_LIFETIME } from '#machines/domain/booking/price-age.ts';
 import { withoutGuest } from '#machines/domain/payment/payment-records.ts';
+import { type Facts, PERSONAL } from '../facts.ts';
 import {
   endOf,
   type Invariant,
@@ -19,7 +20,6 @@ import {
   unacknowledgedIn,
 } from '../invariants.ts';
 import { amountIn, ITEMS } from '../items.ts';
-import { type Facts, PERSONAL } from '../memory.ts';
 import { type Actor, type ItemKey, ORDER, type Page, rootOf } from '../platform-state.ts';
 import { isDispensable } from '../storage-changes.ts';
 import { addressOf, paymentUrlOf, transactionAt } from '../urls.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { RecordedCall } from '../../../fixtures/services.ts';
+import type { Facts } from '../facts.ts';
 import type { Invariant } from '../invariants.ts';
-import type { Facts } from '../memory.ts';
 import type { Place, PlatformModel, RunResult } from '../platform-model.ts';
 import {
   type Actor,
