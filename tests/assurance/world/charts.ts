@@ -35,7 +35,7 @@ export type StepOf<Kind extends StepKind> = {
 type Step = StepOf<StepKind>;
 
 /** When a step is taken: children and tasks start, and receive their messages, once everything else of the transition was done. */
-const ORDER: Readonly<Record<StepKind, number>> = {
+const PRECEDENCE: Readonly<Record<StepKind, number>> = {
   stop: 0,
   'start timer': 0,
   'stop timer': 0,
@@ -45,8 +45,8 @@ const ORDER: Readonly<Record<StepKind, number>> = {
 };
 
 /** A browser says nothing of a lock before everything else of the transition has started. */
-function orderOf(step: Step): number {
-  return step.does === 'call' && step.src === 'holdLock' ? 2 : ORDER[step.does];
+function precedenceOf(step: Step): number {
+  return step.does === 'call' && step.src === 'holdLock' ? 2 : PRECEDENCE[step.does];
 }
 
 /** An event by which what a chart invoked answers it. */
@@ -140,7 +140,7 @@ export class Charts {
     const to = this.#snapshots.of(text, { machine, state });
     const steps = actions
       .map((action) => this.#step(machine, action))
-      .sort((one, other) => orderOf(one) - orderOf(other));
+      .sort((one, other) => precedenceOf(one) - precedenceOf(other));
     return { to, steps, isHeard };
   }
 

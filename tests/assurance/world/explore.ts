@@ -1,8 +1,9 @@
 import { brokenIn, INVARIANTS, type Invariant } from './invariants.ts';
 import { type Move, still } from './move.ts';
 import { movesFrom } from './moves.ts';
+import { platformKey } from './platform-key.ts';
 import { type FaultInjection, PlatformModel } from './platform-model.ts';
-import { BLANK, CLOSED, type PlatformState, platformKey } from './platform-state.ts';
+import { BLANK, CLOSED, type PlatformState } from './platform-state.ts';
 import { INTERNAL, type MoveKind } from './powers.ts';
 import type { Scope } from './scopes.ts';
 

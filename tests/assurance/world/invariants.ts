@@ -15,19 +15,17 @@ import {
 } from '#machines/domain/payment/previous-payment.ts';
 import { ZERO_PRICE } from '#machines/domain/payment/transaction.ts';
 import { paymentRecordKey } from '../../../src/storage/keys.ts';
+import { actorsOf, rootOf, snapshotOf } from './actors.ts';
 import { type Facts, PERSONAL } from './facts.ts';
 import { ITEMS, serverName } from './items.ts';
 import type { PlatformModel } from './platform-model.ts';
 import {
-  actorsOf,
   FOREIGN,
   type ItemKey,
   type Order,
   type Page,
   type PlatformState,
   type RootActor,
-  rootOf,
-  snapshotOf,
   type Tab,
   TRANSACTIONS,
 } from './platform-state.ts';

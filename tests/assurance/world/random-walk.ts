@@ -2,8 +2,8 @@ import { randomFrom } from '../../fixtures/random.ts';
 import { type Counterexample, initialState } from './explore.ts';
 import { brokenIn } from './invariants.ts';
 import { movesFrom } from './moves.ts';
+import { platformKey } from './platform-key.ts';
 import { PlatformModel } from './platform-model.ts';
-import { platformKey } from './platform-state.ts';
 import type { MoveKind } from './powers.ts';
 import type { Scope } from './scopes.ts';
 

@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import type { BookingDraft, PaymentPayload } from '#machines/domain/booking/booking.ts';
+import { ORDER_CHART } from '../actors.ts';
 import type { StepOf } from '../charts.ts';
-import { type Actor, type Call, NEW_ORDER, ORDER, type Order } from '../platform-state.ts';
+import { type Actor, type Call, NEW_ORDER, type Order } from '../platform-state.ts';
 import { ANSWERERS, type AnsweredBy } from '../powers.ts';
 import type { ChartRunner } from './chart-runner.ts';
 import { check } from './checks.ts';
@@ -115,7 +116,7 @@ export function grantLock(runner: ChartRunner): void {
 
 /** The order of the page hears what the browser says of its lock. */
 export function hearLock(runner: ChartRunner, type: 'lock.granted' | 'lock.refused'): void {
-  runner.hear(ORDER, type, { type });
+  runner.hear(ORDER_CHART, type, { type });
 }
 
 /** A page that is behind others hears that it is. */

@@ -8,6 +8,7 @@ import type {
 } from '#machines/domain/booking/booking.ts';
 import { PRICE_LIFETIME } from '#machines/domain/booking/price-age.ts';
 import { withoutGuest } from '#machines/domain/payment/payment-records.ts';
+import { ORDER_CHART, rootOf } from '../actors.ts';
 import { type Facts, PERSONAL } from '../facts.ts';
 import {
   endOf,
@@ -20,7 +21,7 @@ import {
   unacknowledgedIn,
 } from '../invariants.ts';
 import { amountIn, ITEMS } from '../items.ts';
-import { type Actor, type ItemKey, ORDER, type Page, rootOf } from '../platform-state.ts';
+import type { Actor, ItemKey, Page } from '../platform-state.ts';
 import { isDispensable } from '../storage-changes.ts';
 import { addressOf, paymentUrlOf, transactionAt } from '../urls.ts';
 import { isChecking, isLaterCheck, isOfResult, statusCallOf } from './page-calls.ts';
@@ -94,7 +95,7 @@ const CHECKS: {
   'a chart has reacted': {
     // A lock or a device that refuses, or says nothing, is no reason to stop.
     'A refusal stops nothing': (tab, { by, type }) =>
-      by !== ORDER || mayEndOrder(type) || !isAtForm(tab.chartState('page')),
+      by !== ORDER_CHART || mayEndOrder(type) || !isAtForm(tab.chartState('page')),
   },
   'a status is asked for': {
     'Checks are limited': (tab, { by }) => {

@@ -1,4 +1,5 @@
-import { type Actor, type Call, isWithin, type Page, rootOf } from '../platform-state.ts';
+import { isWithin, rootOf } from '../actors.ts';
+import type { Actor, Call, Page } from '../platform-state.ts';
 
 /** The status call of a page that is on its way; others wait for their turn, as the site has it. */
 export function statusCallOf(page: Page): Call | undefined {

@@ -1,5 +1,6 @@
+import { childOf, isWithin, withoutChild } from '../actors.ts';
 import type { StepKind, StepOf } from '../charts.ts';
-import { type Actor, childOf, isWithin, withoutChild } from '../platform-state.ts';
+import type { Actor } from '../platform-state.ts';
 import { startCall } from './calls.ts';
 import type { ChartRunner } from './chart-runner.ts';
 import { runEffect } from './effects.ts';

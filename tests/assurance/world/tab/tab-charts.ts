@@ -1,13 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
+import { parentOf, rootOf, snapshotOf, withoutChild, withSnapshot } from '../actors.ts';
 import { doneEvent, type Reaction } from '../charts.ts';
-import {
-  type Actor,
-  parentOf,
-  rootOf,
-  snapshotOf,
-  withoutChild,
-  withSnapshot,
-} from '../platform-state.ts';
+import type { Actor } from '../platform-state.ts';
 import type { ChartRunner } from './chart-runner.ts';
 import { check } from './checks.ts';
 import { notePress, noteWords } from './rider-knowledge.ts';

@@ -1,13 +1,11 @@
+import { actorsOf, rootOf, snapshotOf } from '../actors.ts';
 import type { Move } from '../move.ts';
 import {
   type Actor,
-  actorsOf,
   BLANK,
   CLOSED,
   type Page,
-  rootOf,
   type Selection,
-  snapshotOf,
   type Tab,
   type Timer,
 } from '../platform-state.ts';

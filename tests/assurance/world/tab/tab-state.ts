@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { RecordedCall } from '../../../fixtures/services.ts';
+import { snapshotOf } from '../actors.ts';
 import type { Facts } from '../facts.ts';
 import type { Invariant } from '../invariants.ts';
 import type { Place, PlatformModel, RunResult } from '../platform-model.ts';
@@ -10,7 +11,6 @@ import {
   type Order,
   type Page,
   type PlatformState,
-  snapshotOf,
   type Tab,
   TRANSACTIONS,
 } from '../platform-state.ts';

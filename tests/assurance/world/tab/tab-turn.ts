@@ -3,18 +3,10 @@ import type { BookingDraft } from '#machines/domain/booking/booking.ts';
 import * as paths from '../../../../src/paths.ts';
 import type { Browser } from '../../../../src/site/browser.ts';
 import { draftFromState } from '../../../../src/storage/draft-state.ts';
+import { actorsOf, rootOf, snapshotOf } from '../actors.ts';
 import { isPaidIn } from '../invariants.ts';
 import { amountIn, itemKeyOf } from '../items.ts';
-import {
-  type Actor,
-  actorsOf,
-  BLANK,
-  type ItemKey,
-  type Page,
-  rootOf,
-  type Selection,
-  snapshotOf,
-} from '../platform-state.ts';
+import { type Actor, BLANK, type ItemKey, type Page, type Selection } from '../platform-state.ts';
 import { plain, transactionAt } from '../urls.ts';
 import { freeName } from './attempts.ts';
 import { hearHidden } from './calls.ts';
