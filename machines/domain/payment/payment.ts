@@ -263,13 +263,18 @@ export function calledOffStatuses({ local, provider }: AnswerSides): CalledOffSt
   const order = local?.orderStatus;
   const codes = [provider?.code, provider?.responseCode].filter(meansMoney);
   const payment = [local?.paymentStatus, provider?.state, ...codes];
-  const wordOf = (refund: Refund) =>
-    [order, ...payment].find((word) => refundOf(offReason(word)) === refund);
-  const part = wordOf('part');
-  const whole = wordOf('whole');
+  const [deciding, other] = refundWords([order, ...payment]);
   // rule: Refunded in part and as a whole
-  if (part != null && whole != null) return { status: part, paymentStatus: whole };
+  if (deciding !== undefined && other !== undefined)
+    return { status: deciding, paymentStatus: other };
   return wordsAgainst(order, payment);
+}
+
+/** Returns the first word of each share of the money that went back, the one that decides first. */
+function refundWords(words: readonly (string | null | undefined)[]): string[] {
+  return REFUND_SHARES.filter((share) => REFUNDS[share].isRefund).flatMap(
+    (share) => words.find((word) => refundOf(offReason(word)) === share) ?? [],
+  );
 }
 
 /** True for a word by which money came in, or went back. */

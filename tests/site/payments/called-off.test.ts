@@ -320,6 +320,23 @@ describe('partly refunded', () => {
     expect(bookingStorage.previousPaymentFor(question)).toBe(null);
   });
 
+  test.each([
+    ['refunded', 'REFUND_FAILED'],
+    ['refund_failed', 'REFUNDED'],
+    ['partially_refunded', 'REFUND_FAILED'],
+  ])(
+    '%s by the platform and %s by its provider, after it was paid → its ticket is off, and the next payment is checked first',
+    async (paymentStatus, state) => {
+      const answer = paymentAnswer({
+        local: { paymentStatus },
+        provider: { success: true, state },
+      });
+      const { bookingStorage } = await look(await paidDevice(), answer);
+      for (const id of ['KS1', null]) expect(standing(bookingStorage, id)).toBe('off');
+      expect(bookingStorage.previousPaymentFor(question)).toMatchObject({ state: 'paid' });
+    },
+  );
+
   test('in part by the platform, as a whole by its provider → its ticket is off, at the first look and after it was paid, and the next payment is checked first', async () => {
     const answer = paymentAnswer({
       local: { paymentStatus: 'partially_refunded' },
