@@ -7,6 +7,7 @@ import {
   newPaymentRecord,
   type PaymentRecord,
   withLatestStatuses,
+  withPending,
 } from '#machines/domain/payment/payment-records.ts';
 import { ZERO_PRICE } from '#machines/domain/payment/transaction.ts';
 import type { DeviceAreas } from './device-areas.ts';
@@ -126,14 +127,19 @@ export function createPaymentLedger(areas: DeviceAreas) {
       local.write(key, pendingCodec.encode(pending));
   }
 
-  /** Stores a started payment in its record, unless that one states its ride already. False where the device refuses. */
+  /**
+   * Stores a started payment in its record, unless the one of the device states its ride already. A record of the tab
+   * alone keeps what it knows, such as that it was paid. False where the device refuses.
+   */
   function secureStarted(pending: PendingBooking): boolean {
-    const key = paymentRecordKey(pending.transactionId);
+    const { transactionId } = pending;
+    const key = paymentRecordKey(transactionId);
     const text = local.persisted(key);
     if (isNewerRecord(text)) return true;
-    const record = decodePaymentRecord(key, text);
-    if (record === null) return storeRecord(newPaymentRecord(pending));
-    return record.pending.draft !== null || storeRecord({ ...record, pending });
+    const ofDevice = decodePaymentRecord(key, text);
+    if (ofDevice !== null && ofDevice.pending.draft !== null) return true;
+    const stored = findPaymentRecord(copies.storedRecords(), transactionId);
+    return storeRecord(stored === null ? newPaymentRecord(pending) : withPending(stored, pending));
   }
 
   /**

@@ -139,3 +139,23 @@ test('a damaged slot gives way to its own payment where the device takes no new 
   tab.clear();
   expect(copies().paymentOf('T1')).toMatchObject({ record: { pending: { draft: pending.draft } } });
 });
+
+test.each([
+  ['paid', paid],
+  ['declined', declined],
+])(
+  'a %s payment that only the tab has a record of stays so when the next one takes its slot',
+  (_, settled) => {
+    device.setItem(STORAGE_KEYS.pendingBooking, started(pending));
+    tab.setItem(KEY, record(settled));
+    device.isFullForNewKeys = true;
+    createPaymentLedger(areas()).storeLatest(examplePending('T2'));
+    expect(device.getItem(STORAGE_KEYS.pendingBooking)).toBe(started(pending));
+    expect(copies().paymentOf('T1')).toMatchObject({ record: { state: settled.state } });
+    // and once the device has room
+    device.isFullForNewKeys = false;
+    createPaymentLedger(areas()).storeLatest(examplePending('T2'));
+    expect(device.getItem(STORAGE_KEYS.pendingBooking)).toBe(started(examplePending('T2')));
+    expect(copies().paymentOf('T1')).toMatchObject({ record: { state: settled.state } });
+  },
+);
