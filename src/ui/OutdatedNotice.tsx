@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '#machines/domain/answer/failure.ts';
@@ -37,6 +38,10 @@ export function OutdatedNotice({
   const region = useRef<HTMLDivElement>(null);
   const [isRetried, setIsRetried] = useState(false);
   const isOver = isRetried && cachedAt === null;
+  // the connection may come back after the failure, and nothing is requested again by itself
+  const [overcome, setOvercome] = useState<Failure | null>(null);
+  useWindowEvent('online', () => setOvercome(failure));
+  const isOffline = failure?.kind === 'offline' && failure !== overcome;
 
   // The pressed button is gone with the notice.
   useEffect(() => {
@@ -58,12 +63,12 @@ export function OutdatedNotice({
           bd="1px solid ink.3"
           bdrs="lg"
           bg="white"
-          data-offline={(isAtHead && failure?.kind === 'offline') || undefined}
+          data-offline={(isAtHead && isOffline) || undefined}
         >
           <Icon icon={IconHistory} size={24} />
           <Group flex={1} miw={0} wrap="nowrap" justify="space-between" gap="space5">
             <Text inherit>
-              {failure?.kind === 'offline'
+              {isOffline
                 ? texts.offlineSince(subject, formatPastMoment(cachedAt, now))
                 : texts.outdatedSince(subject, formatMoment(cachedAt))}
             </Text>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -134,6 +134,10 @@ describe('the page', () => {
     expect(await screen.findByText(/You are offline\./)).toBeVisible();
     expect(screen.getByRole('link', { name: /Manali/ })).toBeVisible();
     expect(screen.getByRole('article')).toHaveTextContent('It could not be looked up just now.');
+    // the connection came back, and nothing was asked again
+    fireEvent(window, new Event('online'));
+    expect(screen.getByText(/^You see these rides as of .*could not be loaded\.$/)).toBeVisible();
+    expect(screen.queryByText(/You are offline\./)).toBeNull();
   });
 });
 

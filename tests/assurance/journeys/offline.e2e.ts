@@ -41,7 +41,11 @@ test('without a signal a list, a ride and a ticket open and say so; no payment i
   // one notice: that of the list says more than that of the frame
   await watching(page);
   await expect(noConnection(page)).toBeHidden();
+  await context.setOffline(false);
+  await expect(page.getByText('You are back online.')).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^You see this list as of /)).toBeVisible();
 
+  await context.setOffline(true);
   await page.goto(`${paths.detailsOf('manali-leh')}?sel=anything:1`);
   await expect(heading(page)).toHaveText(/Manali/);
   await expect(
