@@ -17,10 +17,11 @@ import {
 import { type MyBooking, UNNAMED_BOOKING } from '#machines/domain/booking/my-bookings.ts';
 import type { TicketLine } from '#machines/domain/booking/selection.ts';
 import { toRupees } from '#machines/domain/payment/money.ts';
-import type {
-  PaymentRecord,
-  StartedPayment,
-  UnknownPayment,
+import {
+  PAYMENT_STATES,
+  type PaymentRecord,
+  type StartedPayment,
+  type UnknownPayment,
 } from '#machines/domain/payment/payment-records.ts';
 import {
   isItemId,
@@ -320,8 +321,8 @@ export function withPaymentIds(
 const PaymentRecordSchema = v.pipe(
   v.object({
     pending: StartedPaymentSchema,
-    // An older site wrote 'failed' for every unpaid payment: it settles nothing.
-    state: v.fallback(v.picklist(['initiated', 'paid', 'declined']), 'initiated'),
+    // An older site wrote 'failed' for every unpaid payment: it settles nothing, and no unknown word does.
+    state: v.fallback(v.picklist(PAYMENT_STATES), 'initiated'),
     lastCheckedAt: MomentSchema,
     settledAt: MomentSchema,
     strippedAt: MomentSchema,

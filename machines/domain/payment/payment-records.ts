@@ -13,8 +13,19 @@ import type { CalledOffStatuses } from './payment.ts';
 import { readStatus } from './status-word.ts';
 import { type TransactionId, ZERO_PRICE } from './transaction.ts';
 
-/** The state of a payment that was started on this device; until the server settles it, it is `initiated`. */
-type PaymentState = 'initiated' | 'paid' | 'declined';
+/**
+ * The states of a payment that was started on this device, each with its rank: of two records of one payment the one
+ * with the higher rank counts. Until the server settles a payment, it is `initiated`.
+ */
+const STATES = { initiated: 0, declined: 1, paid: 2 } as const satisfies Readonly<
+  Record<string, number>
+>;
+
+/** The state of a payment that was started on this device. */
+export type PaymentState = keyof typeof STATES;
+
+/** The states of a payment, as a record names them. */
+export const PAYMENT_STATES = Object.keys(STATES) as readonly PaymentState[];
 
 /** A payment whose record was damaged: its transaction is certain, its ride is not (rule: Damaged payment records). */
 export interface UnknownPayment
@@ -480,15 +491,13 @@ export function evictionOrder(records: readonly PaymentRecord[], now: number): P
   return [...declined.sort(oldestFirst), ...acknowledged.sort(oldestFirst)];
 }
 
-const RANKS: Readonly<Record<PaymentState, number>> = { initiated: 0, declined: 1, paid: 2 };
-
 /**
  * Returns the record of one transaction that is nearer to paid. Of two paid ones it is the one that was called off
  * since, of two equal ones the second. Where one of them was damaged, the other's pending booking counts.
  */
 export function moreAdvancedRecord(one: PaymentRecord, other: PaymentRecord): PaymentRecord {
   const lead =
-    RANKS[one.state] - RANKS[other.state] ||
+    STATES[one.state] - STATES[other.state] ||
     Number(isBookingOff(one)) - Number(isBookingOff(other));
   const [leading, behind] = lead > 0 ? [one, other] : [other, one];
   return withPending(leading, behind.pending);

@@ -2,6 +2,7 @@ import type { Booking } from '#machines/domain/booking/booking.ts';
 import { bookingStanding } from '#machines/domain/booking/booking-status.ts';
 import {
   type PaymentRecord,
+  type PaymentState,
   type StartedPayment,
   withPending,
 } from '#machines/domain/payment/payment-records.ts';
@@ -211,12 +212,14 @@ function unreadableIn(texts: Texts): Map<string, number | null> {
   return unreadable;
 }
 
+/** The ranks of the states of an entry, as the rule has them, not as the site's own table has them. */
+const RANKS: Readonly<Record<PaymentState, number>> = { initiated: 0, declined: 1, paid: 2 };
+
 /** True when the first of two entries of one transaction is nearer to paid than the second, or as near and called off since. */
 function knowsMore(one: PaymentRecord, other: PaymentRecord): boolean {
-  const ranks = ['initiated', 'declined', 'paid'];
   const isOff = ({ booking }: PaymentRecord) =>
     booking !== null && bookingStanding(booking).kind === 'off';
-  const lead = ranks.indexOf(one.state) - ranks.indexOf(other.state);
+  const lead = RANKS[one.state] - RANKS[other.state];
   return lead > 0 || (lead === 0 && isOff(one) && !isOff(other));
 }
 
