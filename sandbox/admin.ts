@@ -11,7 +11,7 @@ import { settle, stateAt } from './orders.ts';
 import { MAX_REPORT_BYTES, type ReportList } from './report-list.ts';
 import type { RequestLog } from './request-log.ts';
 import { isPlatform, platforms } from './rough.ts';
-import type { OrderState } from './store.ts';
+import { ORDER_STATES } from './store.ts';
 
 /** The parts that the API is built from. */
 export interface ApiParts {
@@ -21,15 +21,14 @@ export interface ApiParts {
   reports: ReportList;
 }
 
-const outcomes: Record<string, OrderState> = {
-  paid: 'paid',
-  declined: 'declined',
-  cancelled: 'cancelled',
-  failed: 'failed',
-  pending: 'pending',
-  late: 'pending',
-  created: 'created',
-};
+/** The outcomes that can be played on an order: each state, and `late`, a pending payment that is paid after some checks. */
+export const ORDER_OUTCOMES = [...ORDER_STATES, 'late'] as const;
+
+/** One of the outcomes. */
+export type OrderOutcome = (typeof ORDER_OUTCOMES)[number];
+
+const isOrderOutcome = (value: unknown): value is OrderOutcome =>
+  ORDER_OUTCOMES.some((known) => known === value);
 
 /** The calls by which people and tests steer the sandbox: from its own origin, or from no page at all. Reports alone may come from each site that the sandbox serves. */
 export function adminCalls({ services, faults, requestLog, reports }: ApiParts): Hono {
@@ -62,6 +61,7 @@ export function adminCalls({ services, faults, requestLog, reports }: ApiParts):
       payOrigin: payOriginFor(new URL(c.req.url), config),
       now: clock.now(),
       demoPhones: DEMO_PHONES,
+      outcomes: ORDER_OUTCOMES,
     }),
   );
 
@@ -122,16 +122,14 @@ export function adminCalls({ services, faults, requestLog, reports }: ApiParts):
     const order = store.order(c.req.param('id'));
     if (order === undefined) return c.json({ message: 'Order not found' }, 404);
     const { outcome, checks } = objectFrom(await c.req.text());
-    const state = typeof outcome === 'string' ? outcomes[outcome] : undefined;
-    if (state === undefined) {
-      return c.json({ message: `outcome must be one of ${Object.keys(outcomes).join(', ')}` }, 422);
+    if (!isOrderOutcome(outcome)) {
+      return c.json({ message: `outcome must be one of ${ORDER_OUTCOMES.join(', ')}` }, 422);
     }
     const confirmAfter = typeof checks === 'number' && checks >= 0 ? Math.floor(checks) : 2;
     return c.json(
-      settle(store, order, state, clock.now(), {
-        force: true,
-        ...(outcome === 'late' && { confirmAfter }),
-      }),
+      outcome === 'late'
+        ? settle(store, order, 'pending', clock.now(), { force: true, confirmAfter })
+        : settle(store, order, outcome, clock.now(), { force: true }),
     );
   });
 

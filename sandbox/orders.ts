@@ -10,22 +10,39 @@ export function stateAt(order: Order, now: number): OrderState | 'expired' {
   return order.state === 'created' && now - order.createdAt >= SESSION_MS ? 'expired' : order.state;
 }
 
-/** The facts of a state: whether the payment can still change, whether its seats are held, and whether My Bookings lists it. */
-const STATES = {
-  created: { isOpen: true, holdsSeats: true, isListed: false },
-  pending: { isOpen: true, holdsSeats: true, isListed: true },
-  paid: { isOpen: false, holdsSeats: true, isListed: true },
-  declined: { isOpen: false, holdsSeats: false, isListed: false },
-  cancelled: { isOpen: false, holdsSeats: false, isListed: false },
-  failed: { isOpen: false, holdsSeats: false, isListed: false },
-  expired: { isOpen: false, holdsSeats: false, isListed: false },
-} as const satisfies Record<OrderState | 'expired', StateFacts>;
+/** The words of a row in My Bookings about the booking and its payment. */
+export interface BookingWords {
+  readonly status: string;
+  readonly payment: string;
+}
 
+/** The facts of a state. */
 interface StateFacts {
+  /** True when the payment can still change by itself. */
   readonly isOpen: boolean;
   readonly holdsSeats: boolean;
-  readonly isListed: boolean;
+  /** The words of its row in My Bookings; null where it has none. */
+  readonly row: BookingWords | null;
 }
+
+const CLOSED: StateFacts = { isOpen: false, holdsSeats: false, row: null };
+
+const STATES: Readonly<Record<OrderState | 'expired', StateFacts>> = {
+  created: { isOpen: true, holdsSeats: true, row: null },
+  pending: { isOpen: true, holdsSeats: true, row: { status: 'pending', payment: 'pending' } },
+  paid: { isOpen: false, holdsSeats: true, row: { status: 'confirmed', payment: 'success' } },
+  declined: CLOSED,
+  cancelled: CLOSED,
+  failed: CLOSED,
+  expired: CLOSED,
+  refunded: { ...CLOSED, row: { status: 'cancelled', payment: 'refunded' } },
+  partlyRefunded: {
+    isOpen: false,
+    holdsSeats: true,
+    row: { status: 'confirmed', payment: 'partially_refunded' },
+  },
+  refundFailed: { ...CLOSED, row: { status: 'cancelled', payment: 'refund_failed' } },
+};
 
 /** The facts of an order's state as it stands at `now`. */
 export function factsAt(order: Order, now: number): StateFacts {
@@ -78,21 +95,24 @@ export function countCheck(store: SandboxMemory, order: Order, now: number): Ord
   return counted;
 }
 
-interface ProviderTexts {
+/** The words of a state: those of the payment provider, and in `payment` and `order` the platform's own. */
+interface StateTexts {
   code: string;
   message: string;
+  /** The platform's own sentence, where it differs. */
+  platformMessage?: string;
   /** The `status` of the return URL. */
   returned: 'SUCCESS' | 'PENDING' | 'FAILED' | 'CANCELLED';
   /** The `code` of the return URL, where it differs. */
   returnCode?: string;
   state: 'COMPLETED' | 'PENDING' | 'FAILED';
   responseCode: string;
-  payment: 'success' | 'pending' | 'failed';
+  payment: 'success' | 'pending' | 'failed' | 'refunded' | 'partially_refunded' | 'refund_failed';
   order: 'confirmed' | 'created' | 'cancelled' | 'failed';
 }
 
-/** The provider's words about each state that it reports. */
-const REPORTED_STATUSES: Record<OrderState, ProviderTexts> = {
+/** The states that the provider reports, with their words. */
+const REPORTED_STATES = {
   created: {
     code: 'PAYMENT_PENDING',
     message: 'The payer has not finished the payment yet.',
@@ -148,10 +168,28 @@ const REPORTED_STATUSES: Record<OrderState, ProviderTexts> = {
     payment: 'failed',
     order: 'failed',
   },
-};
+} as const satisfies Partial<Record<OrderState, StateTexts>>;
 
-const PROVIDER_STATUSES: Record<OrderState | 'expired', ProviderTexts> = {
-  ...REPORTED_STATUSES,
+/** The words of each state. The platform refunds by itself: the provider goes on reporting the payment that it took. */
+const TEXTS: Readonly<Record<OrderState | 'expired', StateTexts>> = {
+  ...REPORTED_STATES,
+  refunded: {
+    ...REPORTED_STATES.paid,
+    platformMessage: 'Your payment was refunded.',
+    payment: 'refunded',
+    order: 'cancelled',
+  },
+  partlyRefunded: {
+    ...REPORTED_STATES.paid,
+    platformMessage: 'A part of your payment was refunded.',
+    payment: 'partially_refunded',
+  },
+  refundFailed: {
+    ...REPORTED_STATES.paid,
+    platformMessage: 'The refund of your payment did not go through.',
+    payment: 'refund_failed',
+    order: 'cancelled',
+  },
   expired: {
     code: 'TIMED_OUT',
     message: 'The payment was not made in time.',
@@ -165,7 +203,7 @@ const PROVIDER_STATUSES: Record<OrderState | 'expired', ProviderTexts> = {
 
 /** The provider's words about an order: the object of the status answer and of its callbacks. */
 export function providerStatus(order: Order, state: OrderState | 'expired'): JsonObject {
-  const status = PROVIDER_STATUSES[state];
+  const status = TEXTS[state];
   return {
     success: status.state !== 'FAILED',
     code: status.code,
@@ -180,25 +218,25 @@ export function providerStatus(order: Order, state: OrderState | 'expired'): Jso
   };
 }
 
-const REPORTED_STATES = Object.keys(REPORTED_STATUSES) as readonly OrderState[];
-
 /**
  * Returns the state that a provider's callback stands for: of those with its code the last one with its response code,
  * else the last one; null for a code of none.
  */
 export function stateFromProvider(code: string, responseCode: string): OrderState | null {
-  const states = REPORTED_STATES.filter((state) => REPORTED_STATUSES[state].code === code);
-  const isExact = (state: OrderState) => REPORTED_STATUSES[state].responseCode === responseCode;
+  const reported = Object.keys(REPORTED_STATES) as (keyof typeof REPORTED_STATES)[];
+  const states = reported.filter((state) => REPORTED_STATES[state].code === code);
+  const isExact = (state: keyof typeof REPORTED_STATES) =>
+    REPORTED_STATES[state].responseCode === responseCode;
   return states.findLast(isExact) ?? states.at(-1) ?? null;
 }
 
 /** The answer to a status check (rule: Status answer). */
 export function statusAnswer(order: Order, provider: string, now: number): JsonObject {
   const state = stateAt(order, now);
-  const status = PROVIDER_STATUSES[state];
+  const status = TEXTS[state];
   return {
     success: status.payment !== 'failed',
-    message: status.message,
+    message: status.platformMessage ?? status.message,
     [BOOKING_TYPES[order.bookingType].fields.transactionId]: order.id,
     local_status: {
       payment_status: status.payment,
@@ -214,7 +252,7 @@ export function statusAnswer(order: Order, provider: string, now: number): JsonO
 
 /** The address that the payment page returns the payer to. */
 export function returnUrl(order: Order, now: number): string {
-  const status = PROVIDER_STATUSES[stateAt(order, now)];
+  const status = TEXTS[stateAt(order, now)];
   const url = new URL(order.redirectUrl);
   url.searchParams.set('merchantTransactionId', order.id);
   url.searchParams.set('code', status.returnCode ?? status.code);

@@ -3,7 +3,13 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { type BookingType, isBookingType } from './catalogue/lists.ts';
-import type { ContactMessage, Order, OrderState, SandboxMemory } from './store.ts';
+import {
+  type ContactMessage,
+  ORDER_STATES,
+  type Order,
+  type OrderState,
+  type SandboxMemory,
+} from './store.ts';
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS orders (
@@ -20,7 +26,7 @@ const TABLES = `
     guestEmail TEXT NOT NULL,
     guestPhone TEXT NOT NULL,
     redirectUrl TEXT NOT NULL,
-    state TEXT NOT NULL CHECK (state IN ('created', 'pending', 'paid', 'declined', 'cancelled', 'failed')),
+    state TEXT NOT NULL CHECK (state IN (${ORDER_STATES.map((state) => `'${state}'`).join(', ')})),
     createdAt INTEGER NOT NULL,
     updatedAt INTEGER NOT NULL,
     checks INTEGER NOT NULL,

@@ -1,10 +1,24 @@
 import type { BookingType } from './catalogue/lists.ts';
 
 /**
- * The state of an order's payment. `created`: the payer has not decided; `pending`: the bank has not;
- * `expired` is never stored, it is what an undecided order becomes with time.
+ * The states of an order's payment. `created`: the payer has not decided; `pending`: the bank has not; `refundFailed`: the
+ * order was cancelled, and its money did not go back. `expired` is never stored, it is what an undecided order becomes with
+ * time.
  */
-export type OrderState = 'created' | 'pending' | 'paid' | 'declined' | 'cancelled' | 'failed';
+export const ORDER_STATES = [
+  'created',
+  'pending',
+  'paid',
+  'declined',
+  'cancelled',
+  'failed',
+  'refunded',
+  'partlyRefunded',
+  'refundFailed',
+] as const;
+
+/** One of the states. */
+export type OrderState = (typeof ORDER_STATES)[number];
 
 /** One guest booking with its payment. Amounts in paise, times in epoch milliseconds. */
 export interface Order {

@@ -18,6 +18,7 @@ const defaults: ConnectedSiteProps = {
   outcome: 'ask',
   clock: 'running',
   paidBefore: null,
+  settledAs: null,
 };
 
 const meta = preview.meta({
@@ -93,6 +94,30 @@ export const VerificationDeclined = meta.story({
   args: { paidBefore: 'decline', clock: 'stopped' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Go Back' })).toBeVisible();
+  },
+});
+
+/** Paid and refunded before the rider comes back: nothing is confirmed, and the ride can be paid again. */
+export const VerificationRefunded = meta.story({
+  args: { paidBefore: 'pay', settledAs: 'refunded', clock: 'stopped' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Your payment was refunded/)).toBeVisible();
+  },
+});
+
+/** Paid, and refunded in part: the booking stands. */
+export const VerificationPartlyRefunded = meta.story({
+  args: { paidBefore: 'pay', settledAs: 'partlyRefunded', clock: 'stopped' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Part of this payment was refunded/)).toBeVisible();
+  },
+});
+
+/** Paid and called off, and the refund failed: the rider is not to pay again. */
+export const VerificationRefundFailed = meta.story({
+  args: { paidBefore: 'pay', settledAs: 'refundFailed', clock: 'stopped' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Do not pay again/)).toBeVisible();
   },
 });
 

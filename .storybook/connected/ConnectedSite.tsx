@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { Route, Router, Switch } from 'wouter';
+import { ORDER_OUTCOMES, type OrderOutcome } from '../../sandbox/admin.ts';
 import { CALL_NAMES, type CallName } from '../../sandbox/calls/calls.ts';
 import { presets } from '../../sandbox/faults/presets.ts';
 import { type Outcome, outcomes } from '../../sandbox/pay/pay-page.ts';
@@ -34,6 +35,8 @@ export interface ConnectedSiteProps {
   clock: 'running' | 'stopped';
   /** A payment that was started before the visit, with its outcome; the visit begins at its result. */
   paidBefore: Outcome | null;
+  /** The outcome that the platform gives to that payment before its result is read; null for none. */
+  settledAs: OrderOutcome | null;
 }
 
 /** The controls of a connected story. */
@@ -47,6 +50,7 @@ export const CONNECTED_CONTROLS = {
   outcome: { control: 'select', options: ['ask', ...outcomes] },
   clock: { control: 'inline-radio', options: ['running', 'stopped'] },
   paidBefore: { control: 'select', options: [null, ...outcomes] },
+  settledAs: { control: 'select', options: [null, ...ORDER_OUTCOMES] },
 } as const;
 
 /**
@@ -54,10 +58,19 @@ export const CONNECTED_CONTROLS = {
  * begins a new visit.
  */
 export function ConnectedSite(props: ConnectedSiteProps) {
-  return <Visit key={`${props.path} ${props.platform} ${props.paidBefore}`} {...props} />;
+  const { path, platform, paidBefore, settledAs } = props;
+  return <Visit key={`${path} ${platform} ${paidBefore} ${settledAs}`} {...props} />;
 }
 
-function Visit({ path, platform, paidBefore, outcome, clock, ...conditions }: ConnectedSiteProps) {
+function Visit({
+  path,
+  platform,
+  paidBefore,
+  settledAs,
+  outcome,
+  clock,
+  ...conditions
+}: ConnectedSiteProps) {
   const session = useStatechartSession();
   const [loads, setLoads] = useState(0);
   const [paymentUrl, setPaymentUrl] = useState<string | null>(null);
@@ -84,8 +97,8 @@ function Visit({ path, platform, paidBefore, outcome, clock, ...conditions }: Co
   }, [storyWorld, isReady, latency, offline, faultyCall, fault]);
   useEffect(() => {
     if (paidBefore === null) return;
-    void payBefore(storyWorld, paidBefore).then(() => setReady(true));
-  }, [storyWorld, paidBefore]);
+    void payBefore(storyWorld, paidBefore, settledAs).then(() => setReady(true));
+  }, [storyWorld, paidBefore, settledAs]);
 
   const returnToSite = (to: string | null) => {
     setPaymentUrl(null);
@@ -118,9 +131,15 @@ function settingsOf({ latency, offline, faultyCall, fault }: Conditions): StoryW
   };
 }
 
-async function payBefore(storyWorld: StoryWorld, outcome: Outcome): Promise<void> {
+async function payBefore(
+  storyWorld: StoryWorld,
+  outcome: Outcome,
+  settledAs: OrderOutcome | null,
+): Promise<void> {
   storyWorld.set({ latency: 0, isOffline: false, fault: null });
-  const back = await storyWorld.decide(await storyWorld.bookBeforehand(), outcome);
+  const paymentUrl = await storyWorld.bookBeforehand();
+  const back = await storyWorld.decide(paymentUrl, outcome);
+  if (settledAs !== null) await storyWorld.settle(paymentUrl, settledAs);
   storyWorld.location.navigate(back ?? '/', { replace: true, state: null });
 }
 

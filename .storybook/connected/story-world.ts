@@ -3,6 +3,7 @@ import { draftOf, type PendingBooking, paymentPayload } from '#machines/domain/b
 import { lines } from '#machines/domain/booking/selection.ts';
 import { availability } from '#machines/domain/calendar/when.ts';
 import { ticketOptions } from '#machines/domain/catalogue/item.ts';
+import type { OrderOutcome } from '../../sandbox/admin.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import type { CallName } from '../../sandbox/calls/calls.ts';
 import { presetFault } from '../../sandbox/faults/presets.ts';
@@ -34,6 +35,8 @@ export interface StoryWorld {
   set(settings: StoryWorldSettings): void;
   /** Plays an outcome on the payment page; returns the path of the site to which it leads back, null for none. */
   decide(paymentUrl: string, outcome: Outcome): Promise<string | null>;
+  /** Plays an outcome of an order on the platform, by its payment page. */
+  settle(paymentUrl: string, outcome: OrderOutcome): Promise<void>;
   /** Books a ride without the site; returns the address of its payment page. */
   bookBeforehand(): Promise<string>;
 }
@@ -107,6 +110,15 @@ export function createStorySiteOptions({
       if (back === null) return null;
       const { pathname, search } = new URL(back, origin);
       return pathname + search;
+    },
+    async settle(paymentUrl, outcome) {
+      const id = new URL(paymentUrl).pathname.split('/').at(-1);
+      await sandbox.api.fetch(
+        new Request(`${origin}/sandbox/orders/${id}/outcome`, {
+          method: 'POST',
+          body: JSON.stringify({ outcome }),
+        }),
+      );
     },
     async bookBeforehand() {
       const { items } = freshValue(await api.fetchList('trips'));

@@ -3,7 +3,7 @@ import type { Item } from '../catalogue/catalogue.ts';
 import { pictureOnTheWire } from '../catalogue/item.ts';
 import { BOOKING_TYPES } from '../catalogue/lists.ts';
 import type { JsonObject } from '../json.ts';
-import { factsAt } from '../orders.ts';
+import { type BookingWords, factsAt } from '../orders.ts';
 import type { Order } from '../store.ts';
 import type { Call } from './call.ts';
 import { catalogueOf, type Services } from './services.ts';
@@ -27,7 +27,7 @@ const offRides: DemoRide[] = [
   ['konkan-coast', 20, 'expired', 'pending'],
 ];
 
-/** My Bookings by phone number (rule: The calls): paid and pending ones, latest first, no bearer. */
+/** My Bookings by phone number (rule: The calls): those with a row, latest first, no bearer. */
 const myBookingsCall: Call = {
   method: 'GET',
   path: '/trip/trips/status/my-bookings',
@@ -42,9 +42,11 @@ const myBookingsCall: Call = {
     const items = catalogueOf(services);
     const booked = services.store
       .ordersOfPhone(phone)
-      .filter((order) => factsAt(order, now).isListed)
-      .reverse()
-      .map((order) => bookingOf(order, items.get(order.itemId), origin));
+      .flatMap((order) => {
+        const { row } = factsAt(order, now);
+        return row === null ? [] : [bookingOf(order, row, items.get(order.itemId), origin)];
+      })
+      .reverse();
     const isDemo = phone === DEMO_PHONES.bookings || phone === DEMO_PHONES.data;
     const rows = isDemo ? [...booked, ...demoBookings(services, items, phone, origin)] : booked;
     return c.json({
@@ -58,7 +60,12 @@ const myBookingsCall: Call = {
 /** The call of My Bookings. */
 export const lookupCalls = { 'my-bookings': myBookingsCall };
 
-function bookingOf(order: Order, item: Item | undefined, origin: string): JsonObject {
+function bookingOf(
+  order: Order,
+  words: BookingWords,
+  item: Item | undefined,
+  origin: string,
+): JsonObject {
   const { fields } = BOOKING_TYPES[order.bookingType];
   return {
     _id: order.id,
@@ -66,8 +73,8 @@ function bookingOf(order: Order, item: Item | undefined, origin: string): JsonOb
     primary_image: item === undefined ? null : pictureOnTheWire(item.source, origin),
     [fields.place]: order.place,
     ...(order.startDay !== null && { [fields.startDay]: order.startDay }),
-    status: order.state === 'paid' ? 'confirmed' : 'pending',
-    payment_status: order.state === 'paid' ? 'success' : 'pending',
+    status: words.status,
+    payment_status: words.payment,
     booking_type: order.bookingType,
     item_id: order.itemId,
     seats: order.seats,

@@ -28,8 +28,6 @@ function makeButton(text, act) {
   return button;
 }
 
-const outcomes = ['paid', 'declined', 'cancelled', 'failed', 'pending', 'late'];
-
 async function refresh() {
   const [hello, faults, orders, requestLog, received] = await Promise.all([
     ask('GET', 'hello'),
@@ -60,7 +58,7 @@ async function refresh() {
         make('td', order.state),
         make(
           'td',
-          ...outcomes.map((outcome) =>
+          ...hello.outcomes.map((outcome) =>
             makeButton(outcome, () => ask('POST', `orders/${order.id}/outcome`, { outcome })),
           ),
         ),

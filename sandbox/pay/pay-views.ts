@@ -97,6 +97,9 @@ const settledTexts: Record<OrderState | 'expired', [string, string]> = {
   cancelled: ['Cancelled', 'You cancelled this payment. No charge was made.'],
   failed: ['Not processed', 'This payment could not be processed.'],
   expired: ['Session expired', 'This payment was open for too long. No charge was made.'],
+  refunded: ['Refunded', 'This payment was refunded.'],
+  partlyRefunded: ['Refunded in part', 'A part of this payment was refunded.'],
+  refundFailed: ['Refund failed', 'This order was cancelled, and its refund did not go through.'],
 };
 
 /** The page for a payer who comes back to a decided payment. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sandboxAt, THURSDAY } from '../fixtures/sandbox.ts';
+import { sandboxAt, THURSDAY, transactionOf } from '../fixtures/sandbox.ts';
 
 test('hello says to a site that this is a sandbox', async () => {
   const response = await sandboxAt().admin('GET', 'hello');
@@ -22,6 +22,59 @@ describe('the clock', () => {
     const now = clock.now();
     expect([before <= now, now <= Date.now()]).toEqual([true, true]);
   });
+});
+
+describe('the outcome of an order', () => {
+  /** An order that was paid, and an outcome of it that is played afterwards. */
+  async function played(outcome: string) {
+    const { book, pay, admin, read, store } = sandboxAt();
+    const id = await transactionOf(await book());
+    await pay(id, 'pay');
+    const response = await admin('POST', `orders/${id}/outcome`, { outcome });
+    return {
+      response,
+      state: store.order(id)?.state,
+      status: await read(`/api/v1/order/payment/status/${id}`),
+      page: await (await pay(id)).text(),
+      rows: await read('/api/v1/trip/trips/status/my-bookings?phone_number=9876543210'),
+      seats: Number((await read('/api/v1/trip/trips/coorg-coffee')).data.available_seats),
+    };
+  }
+
+  test('each one that hello lists can be played', async () => {
+    const { outcomes } = await (await sandboxAt().admin('GET', 'hello')).json();
+    const states = await Promise.all(
+      outcomes.map(async (outcome: string) => (await played(outcome)).state),
+    );
+    expect(states).toEqual(outcomes.map((name: string) => (name === 'late' ? 'pending' : name)));
+  });
+
+  test('another one is refused with the list of them', async () => {
+    const { response, state } = await played('lost');
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      message: expect.stringMatching(/^outcome must be one of created, .*refunded, .*late$/),
+    });
+    expect(state).toBe('paid');
+  });
+
+  test.each([
+    ['refunded', 'refunded', 'cancelled', 'Refunded', 1],
+    ['partlyRefunded', 'partially_refunded', 'confirmed', 'Refunded in part', 0],
+    ['refundFailed', 'refund_failed', 'cancelled', 'Refund failed', 1],
+  ])(
+    'a payment that is %s says so in its status, in My Bookings and on its page',
+    async (...row) => {
+      const [outcome, payment, order, title, seatsFreed] = row;
+      const { status, rows, page, seats } = await played(outcome);
+      const { seats: seatsWhenPaid } = await played('paid');
+      expect(status.local_status).toMatchObject({ payment_status: payment, order_status: order });
+      expect(status.phonepe_status).toMatchObject({ code: 'PAYMENT_SUCCESS' });
+      expect(rows.bookings).toMatchObject([{ status: order, payment_status: payment }]);
+      expect(page).toContain(title);
+      expect(seats - seatsWhenPaid).toBe(seatsFreed);
+    },
+  );
 });
 
 test.each<[string, Record<string, string>, number]>([

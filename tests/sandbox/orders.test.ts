@@ -14,6 +14,10 @@ const CALLBACKS = {
   failed: 'failed',
   // the platform itself gives up an order that nobody pays
   expired: null,
+  // and refunds by itself: to the provider the payment stays what it was
+  refunded: 'paid',
+  partlyRefunded: 'paid',
+  refundFailed: 'paid',
 } as const satisfies Record<OrderState | 'expired', OrderState | null>;
 
 const STATES = Object.keys(CALLBACKS) as readonly (keyof typeof CALLBACKS)[];
