@@ -72,7 +72,7 @@ export interface BookingContext extends BookingInput {
   alert: InitiationAlert | null;
   /** The last answer about previous payments for this item; a payment that a check found paid is in it, too. */
   previous: PreviousPaymentAnswer;
-  /** The server's last word about the previous payment. */
+  /** The server's last word about the previous payment; an open one is spoken of in `previousOpen` alone. */
   previousOutcome: PaymentOutcome | null;
   /** The obstacles that no longer block a new payment: the visitor chose to pay anyway. */
   cleared: readonly Obstacle[];
@@ -709,13 +709,15 @@ export const bookingMachine = booking.createMachine({
         },
       },
     },
+    // Its words end with it: once the rider goes on, an open payment is no longer what the page speaks of.
     previousOpen: {
+      exit: 'clearMessages',
       on: {
         'previous.checked': 'recheckingPrevious',
         // The order that this page made can still be paid: no second one is needed.
         'payment.continued': { guard: 'isOwnPayment', target: 'continuing' },
         'previous.overridden': { target: 'deciding', actions: 'clearPrevious' },
-        'notice.dismissed': { target: 'filling', actions: 'clearMessages' },
+        'notice.dismissed': 'filling',
       },
     },
     // Only the newest release of the site can read it.

@@ -146,6 +146,9 @@ export const AlertMayHaveOrder = meta.story(
 /** The earlier payment was refunded. */
 export const EarlierRefunded = meta.story(at('filling', { previousOutcome: refundedOutcome }));
 
+/** The earlier payment is still open: the form says nothing of it, least of all that it failed. */
+export const EarlierOpen = meta.story(at('filling', { previousOutcome: pendingOutcome }));
+
 /** The order that this page made can still be paid. */
 export const PreviousOpenOwn = meta.story(
   at('previousOpen', {

@@ -11,6 +11,7 @@ import {
 import { amountToPay } from '#machines/domain/booking/amount.ts';
 import { draftOf, freeBooking } from '#machines/domain/booking/booking.ts';
 import { PRICE_LIFETIME } from '#machines/domain/booking/price-age.ts';
+import { midnightOf } from '#machines/domain/calendar/calendar.ts';
 import type { PaymentOutcome } from '#machines/domain/payment/payment-outcome.ts';
 import type {
   PreviousPayment,
@@ -861,6 +862,82 @@ describe('a previous payment for the same ride is unsettled', () => {
     expect(form.posts()).toBe(1);
     expect(form.state().context.previousOutcome).toBeNull();
   });
+});
+
+/** A page that was told of its own order, which is open and can be paid on. */
+async function openOwnUnsettled() {
+  const form = await openConfirmed();
+  await form.answer();
+  form.send(back);
+  await form.call('recheckPrevious').answer(pendingOutcome);
+  return form;
+}
+
+/** The same page, which looked once more before it went on to pay, and found this. */
+async function openContinued(other: PreviousPayment | null) {
+  const form = await openOwnUnsettled();
+  form.send({ type: 'payment.continued' });
+  await form.call('findPaid').answer(other);
+  return form;
+}
+
+/** A page that was told of an open payment, on which the rider pays anyway. */
+async function openOverridden(meanwhile: (form: Form) => void, input: Partial<BookingInput> = {}) {
+  const form = await openConfirmed(input, [unsettled('KS1')]);
+  await form.call('verifyPrevious').answer(pendingOutcome);
+  meanwhile(form);
+  form.send({ type: 'previous.overridden' });
+  return form;
+}
+
+test.each<[string, () => Promise<Form>, unknown]>([
+  [
+    'everything is forgotten, and the rider pays anyway',
+    () => openOverridden((form) => form.send({ type: 'page.forgotten', generation: 'later' })),
+    'filling',
+  ],
+  [
+    'the ride departs, the rider pays anyway and sends an empty field',
+    async () => {
+      const departure = midnightOf('2027-06-13');
+      let now = departure - 1;
+      const depart = () => {
+        now = departure;
+      };
+      const draft = pricedAt(now, exampleDraft({ own: 1 }));
+      const form = await openOverridden(depart, { draft, clock: () => now });
+      expect(form.state().context.alert?.alert).toBe('itemNotFound');
+      await form.wait(1_000);
+      form.send({ type: 'field.changed', field: 'phone', value: '' });
+      form.send(confirm);
+      expect(form.state().context.alert).toBeNull();
+      return form;
+    },
+    { failed: 'ready' },
+  ],
+  ['the page goes on to pay it', () => openContinued(null), { leaving: 'opening' }],
+  [
+    'another one turns out paid, and the rider books more',
+    async () => {
+      const form = await openContinued({ state: 'paid', booking: exampleBooking('KS9') });
+      form.send({ type: 'notice.dismissed' });
+      return form;
+    },
+    'filling',
+  ],
+  [
+    'a record of a newer release is found, and the rider goes back to the form',
+    async () => {
+      const form = await openContinued({ state: 'newer', key: 'paymentJournal.KS9' });
+      form.send({ type: 'notice.dismissed' });
+      return form;
+    },
+    'filling',
+  ],
+])('an open payment: %s → the page speaks of it no more', async (_, open, state) => {
+  const form = await open();
+  expect(form.value()).toEqual(state);
+  expect(form.state().context.previousOutcome).toBeNull();
 });
 
 describe('the platform uses the id of an earlier order again', () => {

@@ -167,6 +167,7 @@ const paid = (facts: Partial<Booking> = {}): Partial<BookingContext> => ({
 const unsettled = (pending: StartedPayment): Partial<BookingContext> => ({
   previous: { state: 'unsettled', pending },
 });
+const ownOrder = { pending: pendingRide, paymentUrl: 'https://pay.example.com/p/2' };
 const back = { 'Back to the form': 'notice.dismissed' };
 const waysOn = { 'Check again': 'previous.checked', 'Pay anyway': 'previous.overridden', ...back };
 
@@ -230,11 +231,7 @@ test.each<[string, Value, Partial<BookingContext>, string[], Record<string, stri
   [
     'the payment page did not open → open it again, ask about the payment, or back',
     'unopened',
-    {
-      ...unsettled(pendingRide),
-      pending: pendingRide,
-      paymentUrl: 'https://pay.example.com/p/2',
-    },
+    { ...unsettled(pendingRide), ...ownOrder },
     ['The payment page did not open', 'Contact support'],
     {
       'Open the page again': 'payment.continued',
@@ -276,6 +273,15 @@ test('the earlier payment was declined → paying again is safe, and the page sa
     'Your earlier payment did not go throughPayment was canceled or failed. You can pay again.',
   );
   expect(payButton()).toBeEnabled();
+});
+
+test.each<[string, Value, Partial<BookingContext>]>([
+  ['back at the form', 'filling', {}],
+  ['an empty field of a ride that departed', { failed: 'ready' }, { errors: { phone: 'x' } }],
+  ['on the way to its payment page', { leaving: 'opening' }, ownOrder],
+])('the earlier payment is still open, %s → nothing calls it failed', (_, value, context) => {
+  pinned(value, { ...context, previousOutcome: pendingOutcome });
+  expect(document.body).not.toHaveTextContent(/did not go through|pay again/i);
 });
 
 test('the error summary → each message leads to its field', async () => {

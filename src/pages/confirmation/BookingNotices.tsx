@@ -7,6 +7,7 @@ import { amountLabel } from '#machines/domain/booking/amount.ts';
 import { bookingStanding, type Standing } from '#machines/domain/booking/booking-status.ts';
 import type { Difference } from '#machines/domain/booking/repricing.ts';
 import { formatAmount } from '#machines/domain/payment/money.ts';
+import type { PaymentOutcome } from '#machines/domain/payment/payment-outcome.ts';
 import type { EventWithoutData } from '#machines/event-without-data.ts';
 import { type OuterState, outerState } from '#machines/outer-state.ts';
 import * as texts from '#texts/confirmation.ts';
@@ -34,15 +35,11 @@ export function BookingNotices(props: BookingViewProps) {
   // on a phone the form has scrolled away a notice that appears
   useDidUpdate(() => ref.current?.focus(), [title, lines.join(' ')]);
   if (title === null) {
-    if (previousOutcome === null) return null;
-    // an earlier payment was declined or refunded, so paying again is safe
-    const { kind, message } = previousOutcome;
+    const earlierTitle = previousOutcome && EARLIER_TITLES[previousOutcome.kind];
+    if (previousOutcome === null || earlierTitle === null) return null;
     return (
-      <Notice
-        tone="info"
-        title={kind === 'refunded' ? texts.earlierRefundedTitle : texts.earlierDeclinedTitle}
-      >
-        {texts.earlierDeclined(message)}
+      <Notice tone="info" title={earlierTitle}>
+        {texts.earlierDeclined(previousOutcome.message)}
       </Notice>
     );
   }
@@ -74,6 +71,18 @@ export function BookingNotices(props: BookingViewProps) {
     </Notice>
   );
 }
+
+/**
+ * The title of the notice that the ride can be paid again, by the outcome of the earlier payment; null where it cannot:
+ * nothing calls an open payment failed.
+ */
+const EARLIER_TITLES: Readonly<Record<PaymentOutcome['kind'], string | null>> = {
+  declined: texts.earlierDeclinedTitle,
+  refunded: texts.earlierRefundedTitle,
+  open: null,
+  paid: null,
+  partlyRefunded: null,
+};
 
 const contactSupport = (
   <LinkButton key="contact" variant="transparent" href={paths.contact}>
