@@ -25,14 +25,18 @@ export interface Standing {
 export function bookingStanding(booking: BookingStatuses): Standing {
   const words = [booking.status, booking.paymentStatus];
   const reasons = [...new Set(words.flatMap((word) => offReason(word) ?? []))];
-  const standings = new Set(reasons.map((reason) => REFUNDS[refundOf(reason)].standing));
-  const [standing] = standings;
-  if (standing === undefined) return { kind: 'good', reasons };
+  return { kind: standingBy(reasons, booking), reasons };
+}
+
+function standingBy(reasons: readonly OffReason[], booking: BookingStatuses): Standing['kind'] {
+  const [standing, ...others] = new Set(
+    reasons.map((reason) => REFUNDS[refundOf(reason)].standing),
+  );
+  if (standing === undefined) return 'good';
   // reasons that differ in what they make of the booking
-  if (standings.size > 1) return { kind: 'off', reasons };
-  if (standing !== null) return { kind: standing, reasons };
-  const isContradicted = isConfirmed(booking) && !booking.isCalledOff;
-  return { kind: isContradicted ? 'contradicted' : 'off', reasons };
+  if (others.length > 0) return 'off';
+  if (standing !== 'byOtherWords') return standing;
+  return isConfirmed(booking) && !booking.isCalledOff ? 'contradicted' : 'off';
 }
 
 /** True when all the money of a booking went back, or is on its way: then its ride can be paid again. */
