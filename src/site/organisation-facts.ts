@@ -73,8 +73,8 @@ export const organisationFacts = {
     /** The address of a maps search for the office. */
     map: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(officeLines.join(', '))}`,
   },
-  /** Opens a chat with the team. */
-  chat: 'https://wa.me/918055500142',
+  /** The address of a WhatsApp chat with the team; null for none: its links then lead to the contact form. */
+  chat: 'https://wa.me/918055500142' as string | null,
   social: {
     whatsapp: 'https://wa.me/918055500142',
     instagram: 'https://www.instagram.com/kickstand.example',

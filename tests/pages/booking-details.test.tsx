@@ -14,6 +14,7 @@ import { QrCode } from '../../src/pages/booking-details/QrCode.tsx';
 import RefundPage from '../../src/pages/legal/Refund.mdx';
 import * as paths from '../../src/paths.ts';
 import { organisationFacts } from '../../src/site/organisation-facts.ts';
+import type { World } from '../../src/site/site.ts';
 import { bookingState } from '../../src/storage/records.ts';
 import { expectAnnounced } from '../fixtures/announced.ts';
 import { confirmedRide, NOW, secondGuest } from '../fixtures/bookings.ts';
@@ -32,12 +33,13 @@ function open(
   booking: LocalBooking['booking'],
   id: string | null = null,
   answers: Partial<Api> = {},
+  world: Partial<World> = {},
 ) {
   function Page() {
     const [copying, send] = useActor(copies);
     return <BookingDetailsView localBooking={{ id, booking }} copy={{ state: copying, send }} />;
   }
-  render(inSite(<Page />, answers));
+  render(inSite(<Page />, answers, world));
 }
 
 function detail(term: string): HTMLElement {
@@ -295,6 +297,15 @@ test('a free booking → Member prices and how to reach the organiser', () => {
     'href',
     organisationFacts.chat,
   );
+});
+
+test('a free booking, a deployment without a chat → the contact form, which names the booking', async () => {
+  const facts = { ...organisationFacts, chat: null };
+  open(freeBooking(exampleDraft({ club: 2 }), secondGuest, NOW, 'KS1'), null, {}, { facts });
+  expect(screen.queryByRole('link', { name: /^Message / })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'message us' }));
+  expect(window.location.pathname).toBe(paths.contact);
+  expect(window.history.state).toEqual({ bookingId: 'local-KS1' });
 });
 
 test('Send to my WhatsApp → ride, days, place, id and the way back, and nothing of the person', () => {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { TalentHuntPage } from '../../src/pages/talent-hunt/TalentHuntPage.tsx';
+import * as paths from '../../src/paths.ts';
 import { organisationFacts } from '../../src/site/organisation-facts.ts';
 import { inSite } from '../fixtures/in-site.tsx';
 import { render } from '../fixtures/render.tsx';
@@ -21,6 +22,19 @@ test.each(['Kavya Reddy', 'Imran Shaikh', 'Tenzin Dolma'])(
     );
   },
 );
+
+test('a deployment without a chat → every link to the team leads to the contact form, and none speaks of WhatsApp', async () => {
+  const facts = { ...organisationFacts, chat: null };
+  render(inSite(<TalentHuntPage />, {}, { facts }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sponsorship details' }));
+  await screen.findByRole('dialog');
+  const links = screen.getAllByRole('link', { name: /Talk to us|Know more|Sponsor/, hidden: true });
+  expect(links).toHaveLength(9);
+  for (const link of links) {
+    expect(link).toHaveAttribute('href', paths.contact);
+    expect(link).not.toHaveTextContent('WhatsApp');
+  }
+});
 
 test('riders → none is a child under 13', () => {
   render(inSite(<TalentHuntPage />));

@@ -7,13 +7,15 @@ export const heroText =
 export const talkToUs = 'Talk to us';
 export const onWhatsApp = ' on WhatsApp (opens in a new tab)';
 
-// Both links of the chat: for people who hear them alone, and the first sentence of the chat.
+// Both links to the team: for people who hear them alone, and the first sentence of the message.
+/** Follows the words of a link of the chat, for people who hear them alone. */
+export const opensWhatsApp = ' (opens WhatsApp in a new tab)';
 export const anyRider = 'a Talent Hunt rider';
 export const knowMore = 'Know more';
-export const knowMoreAbout = (about: string) => ` about ${about} (opens WhatsApp in a new tab)`;
+export const knowMoreAbout = (about: string) => ` about ${about}`;
 export const askToKnowMore = (about: string) => `Hello, I would like to know more about ${about}.`;
 export const sponsor = 'Sponsor';
-export const sponsorRider = (about: string) => ` ${about} (opens WhatsApp in a new tab)`;
+export const sponsorRider = (about: string) => ` ${about}`;
 export const askToSponsor = (about: string) => `Hello, I would like to sponsor ${about}.`;
 
 export const ridersTitle = 'Riders looking for a sponsor';

@@ -6,13 +6,15 @@ export const heroText =
 export const talkToUs = 'हमसे बात करें';
 export const onWhatsApp = ' WhatsApp पर (नए टैब में खुलेगा)';
 
-// Both links of the chat: for people who hear them alone, and the first sentence of the chat.
+// Both links to the team: for people who hear them alone, and the first sentence of the message.
+/** Follows the words of a link of the chat, for people who hear them alone. */
+export const opensWhatsApp = ' (नए टैब में WhatsApp खुलेगा)';
 export const anyRider = 'टैलेंट हंट के किसी राइडर';
 export const knowMore = 'और जानें';
-export const knowMoreAbout = (about: string) => `: ${about} के बारे में (नए टैब में WhatsApp खुलेगा)`;
+export const knowMoreAbout = (about: string) => `: ${about} के बारे में`;
 export const askToKnowMore = (about: string) => `नमस्ते, मुझे ${about} के बारे में और जानना है।`;
 export const sponsor = 'स्पॉन्सर करें';
-export const sponsorRider = (about: string) => `: ${about} को (नए टैब में WhatsApp खुलेगा)`;
+export const sponsorRider = (about: string) => `: ${about} को`;
 export const askToSponsor = (about: string) => `नमस्ते, मुझे ${about} को स्पॉन्सर करना है।`;
 
 export const ridersTitle = 'इन राइडरों को स्पॉन्सर चाहिए';

@@ -121,7 +121,7 @@ function TicketActions({ booking, isRideOver }: { booking: Booking; isRideOver: 
       <LinkButton href={toMyself(booking, origin)} newTab leftSection={<Icon icon={IconSend} />}>
         {texts.sendToWhatsapp}
       </LinkButton>
-      {facts.chat !== '' && (
+      {facts.chat !== null && (
         <LinkButton href={facts.chat} newTab leftSection={<Icon icon={IconBrandWhatsapp} />}>
           {texts.messageTeam(facts.brand)}
         </LinkButton>

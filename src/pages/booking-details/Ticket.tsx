@@ -40,7 +40,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Words } from '../../ui/Words.tsx';
+import { teamLink } from '../../widgets/contact/team-link.ts';
 import { lazyComponent } from '../../widgets/lazy/lazy-component.tsx';
 import { Nothing } from '../../widgets/lazy/Nothing.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
@@ -186,9 +188,13 @@ export function Ticket({ booking, rideDay, isRideOver, onCopy }: TicketProps) {
             <Text p="md" mt="1.75rem" bg="ink.0" bdrs="md">
               <Words>
                 {texts.tellOrganiser(
-                  <a key="link" href={site.facts.chat}>
+                  <SiteLink
+                    key="link"
+                    {...teamLink(site.facts, { bookingId: reference })}
+                    newTab={false}
+                  >
                     {texts.messageUs}
-                  </a>,
+                  </SiteLink>,
                   organiser,
                 )}
               </Words>

@@ -2,9 +2,9 @@ import '@mantine/core/styles/Badge.layer.css';
 import { Badge, Box, Button, Container, Stack, Text, Title } from '@mantine/core';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import { useState } from 'react';
 import { formatAmount, toPaise } from '#machines/domain/payment/money.ts';
-import { withMessage } from '#machines/domain/text/url.ts';
 import * as texts from '#texts/talent-hunt.ts';
 import { useSite } from '../../site/site.ts';
 import { Amount } from '../../ui/Amount.tsx';
@@ -15,6 +15,7 @@ import { NumberedSteps } from '../../ui/NumberedSteps.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { teamLink } from '../../widgets/contact/team-link.ts';
 import { Gallery } from '../../widgets/gallery/Gallery.tsx';
 import styles from './TalentHunt.module.css';
 
@@ -45,20 +46,20 @@ export function TalentHunt({
   onClose?: () => void;
 }) {
   const [isOpen, setOpen] = useState(opened);
-  const { chat } = useSite().facts;
+  const { facts } = useSite();
+  const hasChat = facts.chat !== null;
   return (
     <>
       <meta name="description" content={texts.description} />
       <PageHero title={texts.heroTitle} text={texts.heroText} scene="track">
         <LinkButton
-          href={chat}
-          newTab
+          {...teamLink(facts)}
           variant="filled"
           size="lg"
-          leftSection={<Icon icon={IconBrandWhatsapp} size={24} />}
+          leftSection={<Icon icon={hasChat ? IconBrandWhatsapp : IconMessage} size={24} />}
         >
           <span>{texts.talkToUs}</span>
-          <span className="ks-hidden">{texts.onWhatsApp}</span>
+          {hasChat && <span className="ks-hidden">{texts.onWhatsApp}</span>}
         </LinkButton>
       </PageHero>
       <Section title={texts.ridersTitle} subtitle={texts.ridersLead}>
@@ -80,7 +81,7 @@ export function TalentHunt({
                   </div>
                 </dl>
                 <p>{text}</p>
-                <ChatLinks about={name} />
+                <TeamLinks about={name} />
               </div>
             </li>
           ))}
@@ -142,7 +143,7 @@ export function TalentHunt({
           onClose?.();
         }}
         title={texts.detailsTitle}
-        footer={<ChatLinks about={texts.anyRider} />}
+        footer={<TeamLinks about={texts.anyRider} />}
       >
         <Text pt="md">{texts.detailsText}</Text>
         <dl className={styles.details}>
@@ -158,23 +159,23 @@ export function TalentHunt({
   );
 }
 
-/** 'Know more' and 'Sponsor', which open the messaging chat, each with its own first sentence. */
-function ChatLinks({ about }: { about: string }) {
-  const { chat } = useSite().facts;
+/** 'Know more' and 'Sponsor', which lead to the team, each with its own first sentence. */
+function TeamLinks({ about }: { about: string }) {
+  const { facts } = useSite();
+  const destination = facts.chat === null ? '' : texts.opensWhatsApp;
   return (
-    <div className={styles.chat}>
-      <LinkButton href={withMessage(chat, texts.askToKnowMore(about))} newTab>
+    <div className={styles.teamLinks}>
+      <LinkButton {...teamLink(facts, { question: texts.askToKnowMore(about) })}>
         {texts.knowMore}
-        <span className="ks-hidden">{texts.knowMoreAbout(about)}</span>
+        <span className="ks-hidden">{texts.knowMoreAbout(about) + destination}</span>
       </LinkButton>
       <LinkButton
-        href={withMessage(chat, texts.askToSponsor(about))}
-        newTab
+        {...teamLink(facts, { question: texts.askToSponsor(about) })}
         variant="filled"
         color="ink"
       >
         {texts.sponsor}
-        <span className="ks-hidden">{texts.sponsorRider(about)}</span>
+        <span className="ks-hidden">{texts.sponsorRider(about) + destination}</span>
       </LinkButton>
     </div>
   );
