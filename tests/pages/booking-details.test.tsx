@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { copyMachine } from '#machines/copy.machine.ts';
 import { freeBooking, type LocalBooking } from '#machines/domain/booking/booking.ts';
+import { paymentLabel } from '#machines/domain/booking/booking-labels.ts';
 import { bookingFromRow, rowOf } from '#machines/domain/booking/my-bookings.ts';
 import { UNKNOWN_PERSON } from '#machines/domain/person/person.ts';
 import type { Api } from '../../src/api/platform-api.ts';
@@ -50,12 +51,16 @@ function detail(term: string): HTMLElement {
   return value;
 }
 
+/** The icon of a badge, by the text beside it. */
+const statusIcon = (label: string) =>
+  screen.getByText(label).parentElement?.querySelector('svg') ?? null;
+
 test('a paid booking → thanks, status, ride, person and prices', async () => {
   open(confirmedRide);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Thank you, Arjun Nair. Your booking is confirmed and your payment is processed.',
   );
-  expect(screen.getByText(/Booking Status: Confirmed/)).toBeVisible();
+  expect(statusIcon('Booking Status: Confirmed')).toHaveClass('tabler-icon-circle-check');
   expect(detail('Organized by')).toHaveTextContent('High Pass Riders');
   expect(detail('Date')).toHaveTextContent('Sat 12 Jun 2027 to Sun 20 Jun 2027, meet at 6:30 am');
   expect(detail('Location')).toHaveTextContent('Mall Road, Manali');
@@ -218,22 +223,30 @@ test('nothing said about the person or the organiser → the defaults', () => {
 });
 
 test.each([
-  ['Cancelled', 'refunded', 'This booking is cancelled. The payment was refunded.'],
-  ['canceled', '', 'This booking is cancelled.'],
-  ['EXPIRED', 'pending', 'This booking has expired.'],
-  ['rejected', 'failed', 'This booking was rejected. This booking or its payment failed.'],
-  ['deleted', '', 'This booking was deleted.'],
-  ['CANCELLED_BY_USER', '', 'This booking is cancelled.'],
-  ['confirmed', 'refund_initiated', 'The payment is being refunded.'],
-  ['confirmed', 'charged_back', 'The payment was charged back.'],
+  ['Cancelled', 'refunded', 'Cancelled', 'This booking is cancelled. The payment was refunded.'],
+  ['canceled', '', 'canceled', 'This booking is cancelled.'],
+  ['EXPIRED', 'pending', 'EXPIRED', 'This booking has expired.'],
+  [
+    'rejected',
+    'failed',
+    'rejected',
+    'This booking was rejected. This booking or its payment failed.',
+  ],
+  ['deleted', '', 'deleted', 'This booking was deleted.'],
+  ['CANCELLED_BY_USER', '', 'CANCELLED_BY_USER', 'This booking is cancelled.'],
+  // the specified word stands also where money went back
+  ['confirmed', 'refund_initiated', 'Confirmed', 'The payment is being refunded.'],
+  ['confirmed', 'charged_back', 'Confirmed', 'The payment was charged back.'],
+  ['refunded', 'success', 'Confirmed', 'The payment was refunded.'],
 ])(
   'a booking with the words %j and %j → says so, with nothing of a ticket that is good',
-  async (status, paymentStatus, sentence) => {
+  async (status, paymentStatus, label, sentence) => {
     open({ ...confirmedRide, status, paymentStatus });
     await import('../../src/pages/booking-details/QrCode.tsx');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(sentence);
+    expect(statusIcon(`Booking Status: ${label}`)).toHaveClass('tabler-icon-circle-x');
     expect(screen.getByText('Not valid as a ticket.')).toBeVisible();
-    expect(detail('Payment Status')).toHaveTextContent(paymentStatus || 'Pending');
+    expect(detail('Payment Status')).toHaveTextContent(paymentLabel({ paymentStatus }));
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Google Calendar' })).toBeNull();
@@ -257,6 +270,12 @@ test.each(['refunded', 'partially_refunded', 'refund_failed'])(
 test('off, and no money went back → the way to ask alone', () => {
   open({ ...confirmedRide, status: 'cancelled', paymentStatus: '' });
   expect(screen.getByRole('heading', { name: 'Questions' })).toBeVisible();
+});
+
+test('neither confirmed nor off → a clock beside the status', () => {
+  open({ ...confirmedRide, status: 'on hold', paymentStatus: 'pending' });
+  expect(statusIcon('Booking Status: on hold')).toHaveClass('tabler-icon-clock');
+  expect(statusIcon('pending')).toHaveClass('tabler-icon-clock');
 });
 
 test('words that contradict each other → confirmed as specified, and the page says that the rider should ask', () => {

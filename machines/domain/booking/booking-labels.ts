@@ -7,8 +7,8 @@ import type { Booking } from './booking.ts';
 import { type BookingStatuses, isConfirmed, isPaid } from './booking-status.ts';
 
 /**
- * Returns the text of Booking Status (rule: Booking details): 'Confirmed', else the booking's own status, else
- * 'Pending'.
+ * Returns the text of Booking Status (rule: Words of a ticket's status): 'Confirmed', else the booking's own status,
+ * else 'Pending'. It is a word of the specification, which the standing of the booking leaves as it is.
  */
 export function statusLabel(booking: BookingStatuses): string {
   const isOverruled = booking.isCalledOff === true && offReason(booking.status) !== null;
@@ -16,7 +16,7 @@ export function statusLabel(booking: BookingStatuses): string {
   return displaysConfirmed ? texts.confirmed : booking.status || texts.bookingPending;
 }
 
-/** Returns the text of Payment Status (rule: Booking details): 'Paid', else the raw value, else 'Pending'. */
+/** Returns the text of Payment Status (rule: Words of a ticket's status): 'Paid', else the raw value, else 'Pending'. */
 export function paymentLabel(booking: Pick<Booking, 'paymentStatus'>): string {
   return isGood(booking.paymentStatus) ? texts.paid : booking.paymentStatus || texts.paymentPending;
 }
