@@ -30,6 +30,10 @@ export const FoundWithoutItsRide = meta.story(
 export const LongNames = meta.story(
   at('idle', { recovered: [{ ...confirmedRide, item: longNamed }] }),
 );
+/** A part of the money went back since. */
+export const PartlyRefunded = meta.story(
+  at('idle', { recovered: [{ ...confirmedRide, paymentStatus: 'partially_refunded' }] }),
+);
 
 /** One after the other is announced. */
 export const Several = meta.story(

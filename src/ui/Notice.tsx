@@ -9,7 +9,8 @@ import { type Urgency, useAnnouncement } from './announcements.ts';
 import { Icon } from './Icon.tsx';
 import { Words } from './Words.tsx';
 
-interface NoticeProps extends Pick<AlertProps, 'className' | 'mt' | 'mb'> {
+/** The props of a notice. */
+export interface NoticeProps extends Pick<AlertProps, 'className' | 'mt' | 'mb'> {
   tone: 'success' | 'error' | 'warning' | 'info';
   /** The first line, in bold. */
   title?: ReactNode;

@@ -6,13 +6,32 @@ import type { Booking } from './booking.ts';
 /** The fields of a booking that decide its standing. */
 export type BookingStatuses = Pick<Booking, 'status' | 'paymentStatus' | 'isCalledOff'>;
 
+/** The meaning of a standing for the ticket of a booking and for its ride. */
+interface StandingFacts {
+  /** True where the booking is no ticket: it has no code, no date to keep and no next steps. */
+  readonly isOff: boolean;
+  /** True where the rider of a confirmed booking is sent to the meetup (rule: Ride day). */
+  readonly sendsToMeetup: boolean;
+  /** The order in which words with this standing count among several about a ticket; null for those that say nothing new. */
+  readonly newsRank: number | null;
+  /** True where later words with this standing leave a booking off that was called off before. */
+  readonly leavesOff: boolean;
+}
+
+/**
+ * The standings of a booking. `partlyRefunded`: the ticket stands for a share of its riders. `contradicted`: one word
+ * calls the booking off, the other confirms it.
+ */
+const STANDINGS = {
+  good: { isOff: false, sendsToMeetup: true, newsRank: null, leavesOff: false },
+  partlyRefunded: { isOff: false, sendsToMeetup: true, newsRank: 1, leavesOff: true },
+  contradicted: { isOff: false, sendsToMeetup: false, newsRank: 1, leavesOff: false },
+  off: { isOff: true, sendsToMeetup: false, newsRank: 0, leavesOff: false },
+} as const satisfies Readonly<Record<string, StandingFacts>>;
+
 /** The standing of a booking, and the reasons for it. */
 export interface Standing {
-  /**
-   * `partlyRefunded`: the ticket stands for a share of its riders. `contradicted`: one word calls the booking off,
-   * the other confirms it.
-   */
-  readonly kind: 'good' | 'partlyRefunded' | 'contradicted' | 'off';
+  readonly kind: keyof typeof STANDINGS;
   /** The reasons, from the booking's own word before that of its payment. */
   readonly reasons: readonly OffReason[];
 }
@@ -37,6 +56,16 @@ function standingBy(reasons: readonly OffReason[], booking: BookingStatuses): St
   if (others.length > 0) return 'off';
   if (standing !== 'byOtherWords') return standing;
   return isConfirmed(booking) && !booking.isCalledOff ? 'contradicted' : 'off';
+}
+
+/** Returns the meaning of a booking's standing. */
+export function standingFacts(booking: BookingStatuses): StandingFacts {
+  return STANDINGS[bookingStanding(booking).kind];
+}
+
+/** True for a booking that is no ticket (rule: Bookings that are off). */
+export function isOff(booking: BookingStatuses): boolean {
+  return standingFacts(booking).isOff;
 }
 
 /** True when all the money of a booking went back, or is on its way: then its ride can be paid again. */

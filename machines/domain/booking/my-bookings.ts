@@ -3,12 +3,7 @@ import { type CalledOffStatuses, wordsAgainst } from '../payment/payment.ts';
 import { UNKNOWN_PERSON } from '../person/person.ts';
 import { normalisePhone } from '../person/phone.ts';
 import { type Booking, type BookingSummary, calledOff } from './booking.ts';
-import {
-  type BookingStatuses,
-  bookingStanding,
-  isOnDevice,
-  type Standing,
-} from './booking-status.ts';
+import { type BookingStatuses, isOnDevice, standingFacts } from './booking-status.ts';
 
 /** A booking as its card in My Bookings shows it, without its person. A card without a usable id has no View Details. */
 export interface MyBooking
@@ -111,14 +106,6 @@ function ticketOf(id: string | null, sources: BookingSources): Booking | null {
   return ticket ?? (opened?.id === id ? bookingFromRow(opened) : null);
 }
 
-/** The order in which words about a booking count; good ones say nothing new. */
-const NEWS_RANKS: Readonly<Record<Standing['kind'], number | null>> = {
-  off: 0,
-  contradicted: 1,
-  partlyRefunded: 1,
-  good: null,
-};
-
 /**
  * Returns the words that count about a ticket: those of its card and of its records may be later than its own, which
  * were written when it was recorded or came into the history.
@@ -129,7 +116,7 @@ function latestWordsOf(
   card: MyBooking | null,
 ): BookingStatuses {
   const news = [...cardNews(stored, card), ...stored].flatMap((words) => {
-    const rank = NEWS_RANKS[bookingStanding(words).kind];
+    const rank = standingFacts(words).newsRank;
     return rank === null ? [] : { words, rank };
   });
   const [first] = news.sort((one, other) => one.rank - other.rank);

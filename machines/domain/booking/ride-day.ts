@@ -3,7 +3,7 @@ import { isOver } from '../calendar/when.ts';
 import type { Item } from '../catalogue/item.ts';
 import { ownFacts } from '../catalogue/own-facts.ts';
 import type { Booking } from './booking.ts';
-import { bookingStanding, isConfirmed, type Standing } from './booking-status.ts';
+import { isConfirmed, standingFacts } from './booking-status.ts';
 import { whenOfBooking } from './booking-when.ts';
 
 /** The day on which a ride begins, as its rider sees it from that day or the one before (rule: Ride day). */
@@ -16,14 +16,6 @@ export interface RideDay {
   readonly time: { readonly label: 'meetup' | 'timings' | 'start'; readonly text: string } | null;
 }
 
-/** True for the bookings whose rider is sent to the meetup. */
-const SENDS_TO_MEETUP = {
-  good: true,
-  partlyRefunded: true,
-  contradicted: false,
-  off: false,
-} as const satisfies Record<Standing['kind'], boolean>;
-
 /**
  * Returns the day of a booked ride at `now` (epoch ms), from the day before it begins in India until that day, or the
  * ride, is over. Null at any other time, for a ride without a date, and for a booking that is not confirmed, is off or
@@ -32,7 +24,7 @@ const SENDS_TO_MEETUP = {
 export function rideDayOf(booking: Booking, now: number): RideDay | null {
   const when = whenOfBooking(booking);
   if (when === null || isOver(when, now)) return null;
-  if (!isConfirmed(booking) || !SENDS_TO_MEETUP[bookingStanding(booking).kind]) return null;
+  if (!isConfirmed(booking) || !standingFacts(booking).sendsToMeetup) return null;
   const today = dayOf(now);
   const time = timeOf(booking.item, when.startAt);
   if (when.firstDay === today) return { day: 'today', time };

@@ -4,7 +4,12 @@ import {
   confirmedBooking,
   type PendingBooking,
 } from '../booking/booking.ts';
-import { type BookingStatuses, bookingStanding, isRefunded } from '../booking/booking-status.ts';
+import {
+  type BookingStatuses,
+  isOff,
+  isRefunded,
+  standingFacts,
+} from '../booking/booking-status.ts';
 import { DAY_MS } from '../calendar/calendar.ts';
 import type { Item } from '../catalogue/item.ts';
 import { EMPTY_GUEST, isEmptyGuest } from '../person/guest.ts';
@@ -180,14 +185,13 @@ export function withSettlement(
  */
 export function withLatestStatuses(recorded: Booking, latest: Partial<BookingStatuses>): Booking {
   const { status = recorded.status, paymentStatus = recorded.paymentStatus, isCalledOff } = latest;
-  const isPartlyRefunded = bookingStanding({ status, paymentStatus }).kind === 'partlyRefunded';
-  if (isPartlyRefunded && bookingStanding(recorded).kind === 'off')
-    return { ...recorded, paymentStatus };
+  const { leavesOff } = standingFacts({ status, paymentStatus });
+  if (leavesOff && isOff(recorded)) return { ...recorded, paymentStatus };
   return { ...recorded, status, paymentStatus, isCalledOff };
 }
 
 function isBookingOff({ booking }: PaymentRecord): boolean {
-  return booking !== null && bookingStanding(booking).kind === 'off';
+  return booking !== null && isOff(booking);
 }
 
 function latestFirst(records: readonly PaymentRecord[]): PaymentRecord[] {

@@ -5,7 +5,7 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import type { ReactNode } from 'react';
 import type { copyMachine } from '#machines/copy.machine.ts';
 import type { Booking, LocalBooking } from '#machines/domain/booking/booking.ts';
-import { bookingStanding, isOnDevice } from '#machines/domain/booking/booking-status.ts';
+import { isOff, isOnDevice } from '#machines/domain/booking/booking-status.ts';
 import { whenOfBooking } from '#machines/domain/booking/booking-when.ts';
 import { rideDayOf } from '#machines/domain/booking/ride-day.ts';
 import { entryOfBooking } from '#machines/domain/calendar/ride-entry.ts';
@@ -55,7 +55,7 @@ export function BookingDetailsView({
     const now = browser.clock();
     const when = whenOfBooking(booking);
     const isRideOver = when !== null && isOver(when, now);
-    const isOff = bookingStanding(booking).kind === 'off';
+    const isTicket = !isOff(booking);
     return (
       <BookingDetailsLayout>
         <Ticket
@@ -66,9 +66,9 @@ export function BookingDetailsView({
         />
         <CopyResult state={copy.state} />
         <TicketActions booking={booking} isRideOver={isRideOver} />
-        {isRideOver && !isOff && <RideAgain item={booking.item} now={now} />}
+        {isRideOver && isTicket && <RideAgain item={booking.item} now={now} />}
         <div className={styles.after}>
-          {!isOff && !isRideOver && <NextSteps booking={booking} now={now} />}
+          {isTicket && !isRideOver && <NextSteps booking={booking} now={now} />}
           <RefundTimes booking={booking} isRideOver={isRideOver} />
         </div>
       </BookingDetailsLayout>
@@ -110,9 +110,8 @@ function NotFound({ message, help }: { message?: ReactNode; help: string }) {
 function TicketActions({ booking, isRideOver }: { booking: Booking; isRideOver: boolean }) {
   const { browser, facts } = useSite();
   const origin = browser.origin();
-  const isOff = bookingStanding(booking).kind === 'off';
   const source = useEntrySource(booking.item);
-  const entry = isOff || isRideOver ? null : entryOfBooking(booking, source);
+  const entry = isOff(booking) || isRideOver ? null : entryOfBooking(booking, source);
   return (
     <Group className={`${styles.actions} ks-screen`} gap="sm" mt="lg">
       {entry !== null && (

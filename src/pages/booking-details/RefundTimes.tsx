@@ -1,7 +1,12 @@
 import { Box } from '@mantine/core';
 import { clsx } from 'clsx';
 import type { Booking } from '#machines/domain/booking/booking.ts';
-import { bookingStanding, isOnDevice, isPaid } from '#machines/domain/booking/booking-status.ts';
+import {
+  bookingStanding,
+  isOff,
+  isOnDevice,
+  isPaid,
+} from '#machines/domain/booking/booking-status.ts';
 import { REFUNDS } from '#machines/domain/payment/refund.ts';
 import { refundOf } from '#machines/domain/payment/status-word.ts';
 import * as texts from '#texts/booking-details.ts';
@@ -35,9 +40,9 @@ interface RefundTimesProps {
  * booking.
  */
 export function RefundTimes({ booking, isRideOver }: RefundTimesProps) {
-  const { kind, reasons } = bookingStanding(booking);
+  const { reasons } = bookingStanding(booking);
   const isRefunded = reasons.some((reason) => REFUNDS[refundOf(reason)].isRefund);
-  const isPaidFor = kind !== 'off' && !isRefunded && isPaid(booking) && !isOnDevice(booking);
+  const isPaidFor = !isOff(booking) && !isRefunded && isPaid(booking) && !isOnDevice(booking);
   const canCancel = isPaidFor && !isRideOver;
   return (
     <TicketSection

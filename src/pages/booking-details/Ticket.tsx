@@ -1,5 +1,14 @@
 import '@mantine/core/styles/Badge.layer.css';
-import { ActionIcon, Badge, Box, Group, Stack, Text, Title } from '@mantine/core';
+import {
+  ActionIcon,
+  Badge,
+  Box,
+  Group,
+  type MantineColor,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
@@ -14,19 +23,22 @@ import type { CopyEvent } from '#machines/copy.machine.ts';
 import type { Booking } from '#machines/domain/booking/booking.ts';
 import {
   paymentLabel,
+  paymentLook,
+  type StatusLook,
   statusLabel,
+  statusLook,
   thankedName,
   thanksSentence,
 } from '#machines/domain/booking/booking-labels.ts';
 import {
   bookingStanding,
-  isConfirmed,
+  isOff,
   isOnDevice,
+  type Standing,
 } from '#machines/domain/booking/booking-status.ts';
 import type { RideDay } from '#machines/domain/booking/ride-day.ts';
 import { totals } from '#machines/domain/booking/selection.ts';
 import { dayOf, formatDay } from '#machines/domain/calendar/calendar.ts';
-import { isGood, offReason } from '#machines/domain/payment/status-word.ts';
 import { ZERO_PRICE } from '#machines/domain/payment/transaction.ts';
 import { NOT_AVAILABLE } from '#machines/domain/person/person.ts';
 import { formatPhone } from '#machines/domain/person/phone.ts';
@@ -64,6 +76,19 @@ interface TicketProps {
   onCopy: (event: CopyEvent) => void;
 }
 
+/** The notice above a ticket, by the standing of its booking; null for none. */
+const NOTICES: Readonly<
+  Record<Standing['kind'], ((booking: Booking) => { title: string; text: string }) | null>
+> = {
+  good: null,
+  partlyRefunded: () => ({ title: texts.partlyRefundedTitle, text: texts.partlyRefunded }),
+  contradicted: ({ status, paymentStatus }) => ({
+    title: texts.askFirst,
+    text: texts.contradictedSentence(status, paymentStatus),
+  }),
+  off: null,
+};
+
 /** A booking as a ticket: status and ride, a stub with its code, date and location, then people and prices. */
 export function Ticket({ booking, rideDay, isRideOver, onCopy }: TicketProps) {
   const site = useSite();
@@ -88,12 +113,12 @@ export function Ticket({ booking, rideDay, isRideOver, onCopy }: TicketProps) {
       )}
     </Row>
   );
-  const { kind } = bookingStanding(booking);
+  const notice = NOTICES[bookingStanding(booking).kind]?.(booking);
   const name = thankedName(person);
   return (
     <>
       <Title order={1} maw="32ch" mt="xs" mb="space7" style={{ overflowWrap: 'anywhere' }}>
-        {kind === 'off' ? (
+        {isOff(booking) ? (
           offSentence(booking)
         ) : (
           <Words>
@@ -102,22 +127,15 @@ export function Ticket({ booking, rideDay, isRideOver, onCopy }: TicketProps) {
           </Words>
         )}
       </Title>
-      {kind === 'contradicted' && (
-        <Notice tone="warning" title={texts.askFirst} mb="lg">
-          <p>{texts.contradictedSentence(booking.status, booking.paymentStatus)}</p>
-        </Notice>
-      )}
-      {kind === 'partlyRefunded' && (
-        <Notice tone="warning" title={texts.partlyRefundedTitle} mb="lg">
-          <p>{texts.partlyRefunded}</p>
+      {notice && (
+        <Notice tone="warning" title={notice.title} mb="lg">
+          <p>{notice.text}</p>
         </Notice>
       )}
       <article className={styles.ticket} aria-label={texts.ticket}>
         <div className={styles.top} style={{ overflowWrap: 'anywhere' }}>
           <div className={styles.head}>
-            <Status isOff={kind === 'off'} isGood={isConfirmed(booking)}>
-              {texts.bookingStatus(statusLabel(booking))}
-            </Status>
+            <Status look={statusLook(booking)}>{texts.bookingStatus(statusLabel(booking))}</Status>
             <Title order={2} size="var(--ks-text-part)" dir="auto" mt="sm">
               {summary.title === '' ? texts.yourRide : summary.title}
             </Title>
@@ -164,12 +182,7 @@ export function Ticket({ booking, rideDay, isRideOver, onCopy }: TicketProps) {
                 {booking.bookedAt === null ? texts.notProvided : formatDay(dayOf(booking.bookedAt))}
               </Row>
               <Row label={texts.paymentStatus}>
-                <Status
-                  isOff={offReason(booking.paymentStatus) !== null}
-                  isGood={isGood(booking.paymentStatus)}
-                >
-                  {paymentLabel(booking)}
-                </Status>
+                <Status look={paymentLook(booking)}>{paymentLabel(booking)}</Status>
               </Row>
               {isTransactionOfItsOwn && (
                 <IdRow name={texts.transactionId} id={booking.transactionId} onCopy={onCopy} />
@@ -218,13 +231,13 @@ interface StubProps extends Pick<TicketProps, 'booking' | 'isRideOver'> {
 
 function Stub({ booking, isRideOver, origin }: StubProps) {
   const reference = booking.id ?? booking.transactionId;
-  const isOff = bookingStanding(booking).kind === 'off';
+  const isTicket = !isOff(booking);
   const { quantity } = totals(booking.lines);
   const advice = isRideOver ? texts.rideOver : texts.showAtMeetup;
   const note = quantity > 0 ? texts.ticketsWith(quantity, advice) : advice;
   return (
     <Stack className={styles.stub} align="center" justify="center" gap="space1" ta="center">
-      {reference !== null && !isOff && (
+      {reference !== null && isTicket && (
         <QrCode
           className={styles.qrCode}
           text={origin + paths.bookingDetailsOf(reference)}
@@ -245,21 +258,21 @@ function Stub({ booking, isRideOver, origin }: StubProps) {
         {reference ?? texts.notProvided}
       </Text>
       <Text component="small" size="sm" mt="0.625rem">
-        {isOff ? texts.notValid : note}
+        {isTicket ? note : texts.notValid}
       </Text>
     </Stack>
   );
 }
 
-interface StatusProps {
-  isOff: boolean;
-  isGood: boolean;
-  children: string;
-}
+/** The colour and the icon of each look. */
+const LOOKS = {
+  good: { color: 'green', icon: IconCircleCheck },
+  waiting: { color: 'signal', icon: IconClock },
+  off: { color: 'red', icon: IconCircleX },
+} as const satisfies Record<StatusLook, { color: MantineColor; icon: TablerIcon }>;
 
-function Status({ isOff, isGood, children }: StatusProps) {
-  const color = isOff ? 'red' : isGood ? 'green' : 'signal';
-  const icon = isOff ? IconCircleX : isGood ? IconCircleCheck : IconClock;
+function Status({ look, children }: { look: StatusLook; children: string }) {
+  const { color, icon } = LOOKS[look];
   return (
     <Badge variant="light" color={color} leftSection={<Icon icon={icon} size={18} />}>
       {children}

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Badge.layer.css';
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, type MantineColor } from '@mantine/core';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
-import { bookingStanding } from '#machines/domain/booking/booking-status.ts';
+import { bookingStanding, type Standing } from '#machines/domain/booking/booking-status.ts';
 import type { MyBooking } from '#machines/domain/booking/my-bookings.ts';
 import { formatDay } from '#machines/domain/calendar/calendar.ts';
 import { BOOKING_TITLE_LENGTH } from '#machines/domain/text/text.ts';
@@ -17,12 +17,29 @@ import styles from './BookingCard.module.css';
 /** The number of last letters of an id that tell bookings of one ride apart. */
 const ID_ENDING = 6;
 
+/** The marks of a card that say that its booking is not simply good. */
+interface Marks {
+  readonly color: MantineColor;
+  /** Returns the words of each mark. */
+  readonly wordsOf: (standing: Standing) => readonly string[];
+}
+
+const wordsOfReasons = ({ reasons }: Standing) => reasons.map((reason) => texts.off[reason]);
+
+/** The marks of each standing. */
+const MARKS: Readonly<Record<Standing['kind'], Marks>> = {
+  good: { color: 'signal', wordsOf: () => [] },
+  partlyRefunded: { color: 'signal', wordsOf: wordsOfReasons },
+  contradicted: { color: 'signal', wordsOf: () => [texts.askFirst] },
+  off: { color: 'red', wordsOf: wordsOfReasons },
+};
+
 /** One booking of the list; a booking without an id has no details to view. */
 export function BookingCard({ booking, onOpen }: { booking: MyBooking; onOpen: () => void }) {
   const { id, title, picture, location, date, onDevice } = booking;
-  const { kind, reasons } = bookingStanding(booking);
-  const marks =
-    kind === 'contradicted' ? [texts.askFirst] : reasons.map((reason) => texts.off[reason]);
+  const standing = bookingStanding(booking);
+  const { color, wordsOf } = MARKS[standing.kind];
+  const marks = wordsOf(standing);
   return (
     <li className={`${styles.card} ks-card ks-paper`}>
       <Picture src={picture?.thumbnailUrl} alt="" />
@@ -39,7 +56,7 @@ export function BookingCard({ booking, onOpen }: { booking: MyBooking; onOpen: (
           <div className={`${styles.marks} ks-wrap`}>
             {onDevice && <Badge>{texts.onThisDevice}</Badge>}
             {marks.map((mark) => (
-              <Badge key={mark} color={kind === 'off' ? 'red' : 'signal'} variant="light">
+              <Badge key={mark} color={color} variant="light">
                 {mark}
               </Badge>
             ))}

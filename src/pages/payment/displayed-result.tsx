@@ -1,7 +1,7 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { ReactNode } from 'react';
 import type { Booking } from '#machines/domain/booking/booking.ts';
-import { bookingStanding } from '#machines/domain/booking/booking-status.ts';
+import { isOff } from '#machines/domain/booking/booking-status.ts';
 import { OPEN_CAUSES, type OpenCause } from '#machines/domain/payment/payment.ts';
 import type { PaymentOutcome } from '#machines/domain/payment/payment-outcome.ts';
 import { type OuterState, outerState } from '#machines/outer-state.ts';
@@ -83,8 +83,7 @@ export function displayedResult(state: State): DisplayedResult {
 
 const messageOf = ({ context: { outcome } }: State) => outcome?.message ?? '';
 
-const isGoodOnRecord = ({ context: { recorded } }: State) =>
-  recorded !== null && bookingStanding(recorded).kind !== 'off';
+const isGoodOnRecord = ({ context: { recorded } }: State) => recorded !== null && !isOff(recorded);
 
 /** The status and the title of each outcome with a booking. */
 const BOOKED = {
