@@ -11,7 +11,7 @@ import {
 } from '#machines/domain/payment/payment-records.ts';
 import { ZERO_PRICE } from '#machines/domain/payment/transaction.ts';
 import type { DeviceAreas } from './device-areas.ts';
-import { KEY_PREFIXES, paymentRecordKey, STORAGE_KEYS } from './keys.ts';
+import { KEY_PREFIXES, paymentRecordKey, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
 import { createPaymentCopies } from './payment-copies.ts';
 import { decodePaymentRecord, decodeSlot, type SlotContent } from './payment-record.ts';
 import { isNewerRecord, ROOM } from './record-text.ts';
@@ -127,6 +127,12 @@ export function createPaymentLedger(areas: DeviceAreas) {
       local.write(key, pendingCodec.encode(pending));
   }
 
+  /** Stores the payment that this tab started last in a record of its own, before the next one takes its place. */
+  function secureStartedInTab(transactionId: string): void {
+    const key = TAB_KEYS.started;
+    secureSlot(decodeSlot(key, session.persisted(key), pendingCodec), transactionId, secureStarted);
+  }
+
   /**
    * Stores a started payment in its record, unless the one of the device states its ride already. A record of the tab
    * alone keeps what it knows, such as that it was paid. False where the device refuses.
@@ -198,6 +204,7 @@ export function createPaymentLedger(areas: DeviceAreas) {
     storeRecord,
     storeMakingRoom,
     storeLatest,
+    secureStartedInTab,
     storeConfirmed,
     restate,
   };

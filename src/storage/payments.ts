@@ -54,6 +54,7 @@ export function createPayments(
     // The payment record first: a crash in between must not leave it to the one slot that the next payment takes.
     ledger.storeMakingRoom({ ...record, pending });
     ledger.storeLatest(pending);
+    ledger.secureStartedInTab(pending.transactionId);
     const text = pendingCodec.encode(pending);
     // A refused write must not leave this tab the payment before.
     if (!session.write(TAB_KEYS.started, text)) {

@@ -57,6 +57,24 @@ describe('a payment that was started', () => {
     });
   });
 
+  test.each([
+    ['starts', () => bookingStorage.storePending(pendingFor('KS3'))],
+    ['goes on', () => bookingStorage.storeContinued(pendingFor('KS3'))],
+  ])('that only this tab stores stays when another one %s here', (_, startNext) => {
+    bookingStorage.storePending(pendingFor('KS1'));
+    device.local.isFull = true;
+    device.session.isFullForNewKeys = true;
+    start('KS2');
+    device.local.isFull = false;
+    expect(reloaded().previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
+    bookingStorage = reloaded();
+    startNext();
+    expect(reopened().previousPaymentFor(question)).toMatchObject({
+      state: 'unsettled',
+      pending: { transactionId: 'KS2' },
+    });
+  });
+
   test('that goes on is stored with its person again, where a sweep took that', () => {
     start('KS1');
     device.clock.now += 61 * DAY;
