@@ -449,6 +449,7 @@ test('a payment that was captured late is still paid and not acknowledged once a
 test.each([
   ['that says no more than confirmed', /"payment(Status|_status)":"[^"]*",?/g, ''],
   ['whose ride can no longer be read', '"itemType":"trip"', '"itemType":"trxp"'],
+  ['whose ride has lost its id', '"itemData":{"_id"', '"itemData":{"_ix"'],
 ])(
   'a paid booking %s, without a payment record, is not paid again without a word',
   (_, part, text) => {

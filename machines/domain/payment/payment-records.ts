@@ -459,7 +459,8 @@ function paidFor(
 
 /** True when a confirmed booking is of an item, or may be, since the record of its ride can no longer be read. */
 function mayBeBookingOf(booking: Booking, item: ItemKey): boolean {
-  return isOf(booking, item) || (booking.item === null && booking.summary.title !== '');
+  const isItemUnknown = (booking.item?.id ?? null) === null;
+  return isOf(booking, item) || (isItemUnknown && booking.summary.title !== '');
 }
 
 /**
