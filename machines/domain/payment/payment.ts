@@ -279,7 +279,11 @@ function refundWords(words: readonly (string | null | undefined)[]): string[] {
 
 /** True for a word by which money came in, or went back. */
 function meansMoney(word: string | null | undefined): boolean {
-  return isGood(word) || REFUNDS[refundOf(offReason(word))].isRefund;
+  return isGood(word) || isRefundWord(word);
+}
+
+function isRefundWord(word: string | null | undefined): boolean {
+  return REFUNDS[refundOf(offReason(word))].isRefund;
 }
 
 /**
@@ -292,7 +296,8 @@ export function wordsAgainst(
   payment: readonly (string | null | undefined)[],
 ): CalledOffStatuses | null {
   const status = callsOffOrder(order, payment) ? order : null;
-  const off = payment.find(callsOffPaid);
+  // a word that says where the money is, before one that only calls the payment off
+  const off = payment.find(isRefundWord) ?? payment.find(callsOffPaid);
   if (status == null && off == null) return null;
   const paymentStatus = off ?? payment.find(isGood);
   return { ...(status != null && { status }), ...(paymentStatus != null && { paymentStatus }) };

@@ -244,6 +244,14 @@ describe('the words of a later answer that call a paid booking off', () => {
       { paymentStatus: 'REFUNDED' },
     ],
     [
+      'cancelled as the platform says, refunded as its provider does',
+      {
+        local: { paymentStatus: 'cancelled', orderStatus: 'cancelled' },
+        provider: { success: true, state: 'REFUNDED' },
+      },
+      { status: 'cancelled', paymentStatus: 'REFUNDED' },
+    ],
+    [
       'an order that failed beside a success',
       { local: { paymentStatus: 'success', orderStatus: 'failed' } },
       { status: 'failed', paymentStatus: 'success' },
