@@ -3,6 +3,7 @@ import {
   findPaymentRecord,
   isWithoutGuest,
   newPaymentRecord,
+  type PaymentRecord,
   PENDING_LIFETIME,
   recordsToEvict,
   withoutGuest,
@@ -41,6 +42,16 @@ export function createRetention({ local, session, clock }: DeviceAreas, ledger: 
     local.write(key, text);
   }
 
+  /** Removes the person from the device's record of a payment, where it has no room for what the tab knows as well. */
+  function stripOnDevice(left: PaymentRecord): void {
+    const key = paymentRecordKey(left.pending.transactionId);
+    const ofDevice = decodePaymentRecord(key, local.persisted(key));
+    if (ofDevice === null) return;
+    if (local.write(key, paymentRecordCodec.encode(applyRetention(ofDevice, clock())))) return;
+    // An open payment is not removed, since its money may be on its way: its person goes once the device takes a text.
+    if (ofDevice.state !== 'initiated') rewrite(key, paymentRecordCodec.encode(left));
+  }
+
   function sweepPaymentRecords(): void {
     // what the tab holds of a payment is out of date once a newer release wrote its record
     for (const key of session.keys(KEY_PREFIXES.paymentRecord))
@@ -48,9 +59,7 @@ export function createRetention({ local, session, clock }: DeviceAreas, ledger: 
     for (const record of ledger.storedRecords()) {
       const left = applyRetention(record, clock());
       if (left === record || ledger.storeRecord(left) || left.strippedAt === null) continue;
-      // An open payment is not removed, since its money may be on its way: its person goes once the device takes a text.
-      if (left.state !== 'initiated')
-        rewrite(paymentRecordKey(record.pending.transactionId), paymentRecordCodec.encode(left));
+      stripOnDevice(left);
     }
     for (const record of ledger.damagedPayments())
       ledger.storeDamaged(applyRetention(record, clock()));
@@ -72,8 +81,10 @@ export function createRetention({ local, session, clock }: DeviceAreas, ledger: 
       const own = applyRetention(newPaymentRecord(latest), clock());
       if ((record ?? own).strippedAt === null && own.strippedAt === null) continue;
       const isStripped = area.write(key, pendingCodec.encode(withoutGuest(latest)));
-      // without a record the slot is all that is left of its payment
-      if (!isStripped && record !== null) area.remove(key);
+      // unless its payment was declined, the slot of a device without its record is all that the device has of it
+      const recordKey = paymentRecordKey(latest.transactionId);
+      const isRecorded = [local, area].some((one) => one.persisted(recordKey) !== null);
+      if (!isStripped && (isRecorded || record?.state === 'declined')) area.remove(key);
     }
   }
 

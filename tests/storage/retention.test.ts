@@ -7,7 +7,7 @@ import { holdsRecords } from '../../src/storage/keys.ts';
 import { bookingCodec, paymentRecordCodec } from '../../src/storage/records.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { examplePending, NOW } from '../fixtures/bookings.ts';
-import { textOf } from '../fixtures/device.ts';
+import { pendingFor, textOf } from '../fixtures/device.ts';
 import { exampleEvent, remoteTrip } from '../fixtures/items.ts';
 import { exampleBooking } from '../fixtures/payment-answers.ts';
 import { createFakeServices } from '../fixtures/services.ts';
@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 
 const visit = () => device.reopened();
+const question = { item: remoteTrip, cleared: [], acknowledged: [] };
 
 describe.each(['confirmedBooking', 'freeBooking.KS1', 'paidBooking.KS1'])(
   'a booking under %s',
@@ -190,7 +191,6 @@ describe('what cannot be read', () => {
 
 describe('a damaged text that is all that is left of a payment, on a device that takes no new key', () => {
   const text = bookingCodec.encode(exampleBooking('KS1'));
-  const question = { item: remoteTrip, cleared: [], acknowledged: [] };
 
   test.each([
     ['that says its time', text.slice(0, -30), false],
@@ -243,7 +243,6 @@ test.each([
 ])(
   'an open payment%s, on a device that refuses every text, stays after thirty days, and loses its person once the device takes one',
   (_, lose) => {
-    const question = { item: remoteTrip, cleared: [], acknowledged: [] };
     device.bookingStorage.storePending(examplePending('KS1'));
     lose();
     device.local.isFull = true;
@@ -301,6 +300,16 @@ describe('the text of the latest payment', () => {
     visit().sweep();
     expect(device.local.getItem('pendingBooking') === null).toBe(isRecorded);
   });
+
+  test('stays with its person where the tab alone has the record of the payment', () => {
+    device.local.removeItem('paymentJournal.KS1');
+    device.local.isFull = true;
+    device.bookingStorage.markChecked('KS1');
+    expect(device.session.getItem('paymentJournal.KS1')).toContain('KS1');
+    device.clock.now = NOW + 31 * DAY;
+    device.bookingStorage.sweep();
+    expect(visit().previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
+  });
 });
 
 describe('the record of a payment', () => {
@@ -324,6 +333,17 @@ describe('the record of a payment', () => {
     device.clock.now = NOW + 31 * DAY;
     visit().sweep();
     expect(text()).toBeNull();
+    expect(textOf(device.local)).not.toMatch(/asha@example/);
+  });
+
+  test('that is open on a device without room for the tab’s paid one stays, without its person', () => {
+    device.bookingStorage.storePending(pendingFor('KS2'));
+    // takes shorter texts alone
+    device.local.quota = 0;
+    expect(device.bookingStorage.storePaid(exampleBooking('KS1'))).toBe(false);
+    device.clock.now = NOW + 31 * DAY;
+    device.bookingStorage.sweep();
+    expect(visit().previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
     expect(textOf(device.local)).not.toMatch(/asha@example/);
   });
 
