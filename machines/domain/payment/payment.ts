@@ -270,7 +270,7 @@ export function calledOffStatuses({ local, provider }: AnswerSides): CalledOffSt
   return wordsAgainst(order, payment);
 }
 
-/** Returns the first word of each share of the money that went back, the one that decides first. */
+/** Returns the first word of each share of the money that went back, the heaviest share first. */
 function refundWords(words: readonly (string | null | undefined)[]): string[] {
   return REFUND_SHARES.filter((share) => REFUNDS[share].isRefund).flatMap(
     (share) => words.find((word) => refundOf(offReason(word)) === share) ?? [],
@@ -289,17 +289,20 @@ function isRefundWord(word: string | null | undefined): boolean {
 /**
  * Returns the words of an order and of its payment that call a paid booking off; null for none. A failed order calls it
  * off only where money came in (rule: An order that failed after it was paid). Beside an order that is off, a good word
- * of the payment counts too: its money may have come in again after a refund.
+ * of the payment counts too: its money may have come in again after a refund. Of a payment that is off and refunded both
+ * words stand, the word of *off* in place of an order that is not off.
  */
 export function wordsAgainst(
   order: string | null | undefined,
   payment: readonly (string | null | undefined)[],
 ): CalledOffStatuses | null {
-  const status = callsOffOrder(order, payment) ? order : null;
-  // a word that says where the money is, before one that only calls the payment off
-  const off = payment.find(isRefundWord) ?? payment.find(callsOffPaid);
-  if (status == null && off == null) return null;
-  const paymentStatus = off ?? payment.find(isGood);
+  const refund = payment.find(isRefundWord);
+  const off = payment.find((word) => callsOffPaid(word) && !isRefundWord(word));
+  const status = callsOffOrder(order, payment) ? order : refund && off;
+  // the one that says more than the order
+  const against = isRefundWord(order) ? (off ?? refund) : (refund ?? off);
+  if (status == null && against == null) return null;
+  const paymentStatus = against ?? payment.find(isGood);
   return { ...(status != null && { status }), ...(paymentStatus != null && { paymentStatus }) };
 }
 

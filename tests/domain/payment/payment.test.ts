@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bookingStanding, isRefunded } from '#machines/domain/booking/booking-status.ts';
 import {
   calledOffStatuses,
   decidingRule,
@@ -13,13 +14,15 @@ import {
   type VerdictRuleName,
   verdict,
 } from '#machines/domain/payment/payment.ts';
+import { decidingRefund, type Refund } from '#machines/domain/payment/refund.ts';
+import { callsOffPaid, offReason, refundOf } from '#machines/domain/payment/status-word.ts';
 import {
   isItemId,
   isPlatformTransactionId,
   isTransactionId,
 } from '#machines/domain/payment/transaction.ts';
 import { anyText } from '../../fixtures/any-text.ts';
-import { answersByRule, paymentAnswer } from '../../fixtures/payment-answers.ts';
+import { answersByRule, exampleBooking, paymentAnswer } from '../../fixtures/payment-answers.ts';
 import { checkProperty } from '../../fixtures/properties.ts';
 
 // each answer of a payment, its words and what they come to: the table of assurance/verdict
@@ -290,8 +293,51 @@ describe('the words of a later answer that call a paid booking off', () => {
       },
       { status: 'PARTIALLY_REFUNDED', paymentStatus: 'refunded' },
     ],
+    [
+      'cancelled by a payment of which a part went back',
+      {
+        local: { orderStatus: 'confirmed', paymentStatus: 'partially_refunded' },
+        provider: { success: true, state: 'CANCELLED' },
+      },
+      { status: 'CANCELLED', paymentStatus: 'partially_refunded' },
+    ],
+    [
+      'three shares that went back: the two that outweigh the third',
+      {
+        local: { orderStatus: 'refunded', paymentStatus: 'partially_refunded' },
+        provider: { success: true, state: 'REFUND_FAILED' },
+      },
+      { status: 'REFUND_FAILED', paymentStatus: 'partially_refunded' },
+    ],
   ])('%s', (_, said, words) => {
     expect(calledOffStatuses(paymentAnswer(said))).toStrictEqual(words);
+  });
+
+  const WORDS_BY_SHARE = {
+    doubtful: ['refund_failed'],
+    part: ['partially_refunded'],
+    whole: ['refunded'],
+    none: [null, 'success', 'cancelled', 'failed'],
+  } satisfies Record<Refund, readonly (string | null)[]>;
+  const WORDS = Object.values(WORDS_BY_SHARE).flat();
+
+  test.each(WORDS)('an order of %s: its booking says of a refund what the answer says', (order) => {
+    for (const paymentStatus of WORDS)
+      for (const state of WORDS) {
+        const answer = paymentAnswer({
+          local: { orderStatus: order, paymentStatus },
+          provider: { success: true, state },
+        });
+        const shares = [order, paymentStatus, state].map((word) => refundOf(offReason(word)));
+        const booking = { ...exampleBooking('KS1'), ...calledOffStatuses(answer) };
+        const { kind, reasons } = bookingStanding(booking);
+        const said = `${paymentStatus}, ${state}`;
+        expect(decidingRefund(reasons.map(refundOf)), said).toBe(decidingRefund(shares));
+        expect(isRefunded(booking), said).toBe(verdict(answer).kind === 'refunded');
+        const words = [order, paymentStatus, state].filter(callsOffPaid);
+        const calling = new Set(words.map((word) => refundOf(offReason(word))));
+        if (calling.size > 1) expect(kind, said).toBe('off');
+      }
   });
 });
 
