@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
+import { REFUND_DAYS } from '#machines/domain/payment/refund-days.ts';
 import { forgetMachine } from '#machines/forget.machine.ts';
 import { ForgetView } from '../../src/pages/legal/ForgetView.tsx';
 import PrivacyPage from '../../src/pages/legal/Privacy.mdx';
@@ -102,10 +103,13 @@ test.each([
   expect(screen.getByText(displayed)).toHaveAttribute('datetime', dateTime);
 });
 
-test('refunds: support replies within 5-7 business days, refunds are made within 7-10', () => {
+test('refunds: the days until support replies and until refunds are made', () => {
   render(inSite(<RefundPage />));
-  expect(document.body).toHaveTextContent('Our support team replies within 5-7 business days.');
-  expect(document.body).toHaveTextContent('Refunds are made within 7-10 business days after we');
+  const { reply, refund } = REFUND_DAYS;
+  expect(document.body).toHaveTextContent(
+    `Our support team replies within ${reply} business days.`,
+  );
+  expect(document.body).toHaveTextContent(`Refunds are made within ${refund} business days after`);
   expect(breakableRanges()).toEqual([]);
 });
 

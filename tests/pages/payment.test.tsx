@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { OpenCause } from '#machines/domain/payment/payment.ts';
 import type { PaymentOutcome } from '#machines/domain/payment/payment-outcome.ts';
+import { BANK_DAYS } from '#machines/domain/payment/refund-days.ts';
 import { PaymentView } from '../../src/pages/payment/PaymentView.tsx';
 import * as paths from '../../src/paths.ts';
 import { expectAnnounced } from '../fixtures/announced.ts';
@@ -50,7 +51,7 @@ test.each(['cancelled', 'declined'] as const)(
   async (state) => {
     const send = open(state, { outcome: declined('Payment was canceled or failed.') });
     await expectAnnounced('alert', 'Payment was canceled or failed.');
-    expect(screen.getByText('7-10')).toBeVisible();
+    expect(screen.getByText(BANK_DAYS.netBanking)).toBeVisible();
     expect(breakableRanges()).toEqual([]);
     expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', paths.getaways);
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));

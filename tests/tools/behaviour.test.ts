@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { BANK_DAYS, REFUND_DAYS } from '#machines/domain/payment/refund-days.ts';
 import { readStatus, statusStems } from '#machines/domain/payment/status-word.ts';
 import * as storageKeys from '../../src/storage/keys.ts';
 import { INVARIANTS } from '../assurance/world/invariants.ts';
@@ -188,6 +189,13 @@ test('every stem of a status word stands with its family in docs/behaviour', () 
     return !documented.some((row) => row.family === family && text.startsWith(row.stem));
   });
   expect(missing).toEqual([]);
+});
+
+test('the rule of the legal pages names the days of a refund', () => {
+  const text = pages.find(({ file }) => file === 'other-pages.md')?.text ?? '';
+  const [, rule = ''] = text.split('\n## Legal pages\n');
+  const ranges = rule.match(/\d+-\d+/g);
+  expect(ranges).toEqual([...Object.values(REFUND_DAYS), ...Object.values(BANK_DAYS)]);
 });
 
 describe('the table of the rule Paid, declined, open', () => {

@@ -147,9 +147,11 @@ export const yourRefund = 'Your refund';
 export const moneyGoesBack =
   'The money goes back the way it came, and your bank needs this long to show it:';
 export const refundPolicy = 'Refund policy';
-export const upiOrWallet = 'UPI or wallet';
-export const card = 'Credit or debit card';
-export const netBanking = 'Net banking';
+export const refundMethods = {
+  upiOrWallet: 'UPI or wallet',
+  card: 'Credit or debit card',
+  netBanking: 'Net banking',
+} as const;
 export const businessDays = (days: string) => `${days} business days`;
 export const askAboutBooking = 'Ask about this booking';
 export const notProvided = 'Not provided';

@@ -83,7 +83,8 @@ export const noPaymentNeeded = 'No payment needed';
 export const organiserQuotes = 'The organiser quotes for your group';
 export const priceOnRequest = 'Price on request';
 export const waysToPay = 'Pay with UPI, card or net banking. No account needed.';
-export const refundTime = 'Refunds are made within 7-10 business days.';
+/** `days` is the range of days until a refund is made. */
+export const refundTime = (days: string) => `Refunds are made within ${days} business days.`;
 export const beforeYouBook = 'Before you book';
 export const askAboutRide = 'Ask about this ride';
 /** Returns the beginning of a message; `ride` is its title and date. */

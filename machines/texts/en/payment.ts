@@ -45,8 +45,9 @@ export const refunded = 'Nothing is booked with this payment. You can book the r
 export const declined = 'The payment did not go through, so you can pay again.';
 export const cancelled =
   'If you approved the payment after all, check again before you pay once more.';
-export const moneyComesBack =
-  'If money left your account, your bank returns it: UPI and wallets take 3-5 business days, cards 5-7, net banking 7-10.';
+/** `days` are the ranges of days until a bank shows the money. */
+export const moneyComesBack = (days: { upiOrWallet: string; card: string; netBanking: string }) =>
+  `If money left your account, your bank returns it: UPI and wallets take ${days.upiOrWallet} business days, cards ${days.card}, net banking ${days.netBanking}.`;
 export const noPaymentNamed =
   'This address names no payment. If you have just paid, look your booking up under My Bookings before you pay again.';
 

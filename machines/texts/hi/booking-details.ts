@@ -143,9 +143,11 @@ export const yourRefund = 'आपका रिफ़ंड';
 export const moneyGoesBack =
   'पैसा उसी तरीके से लौटता है जिससे भुगतान हुआ था, और बैंक को उसे दिखाने में इतना समय लगता है:';
 export const refundPolicy = 'रिफ़ंड पॉलिसी';
-export const upiOrWallet = 'UPI या वॉलेट';
-export const card = 'क्रेडिट या डेबिट कार्ड';
-export const netBanking = 'नेट बैंकिंग';
+export const refundMethods = {
+  upiOrWallet: 'UPI या वॉलेट',
+  card: 'क्रेडिट या डेबिट कार्ड',
+  netBanking: 'नेट बैंकिंग',
+} as const;
 export const businessDays = (days: string) => `${days} कामकाजी दिन`;
 export const askAboutBooking = 'इस बुकिंग के बारे में पूछें';
 export const notProvided = 'नहीं बताया गया';

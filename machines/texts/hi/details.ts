@@ -83,7 +83,7 @@ export const noPaymentNeeded = 'भुगतान की ज़रूरत न
 export const organiserQuotes = 'आपके ग्रुप के लिए कीमत आयोजक बताएँगे';
 export const priceOnRequest = 'कीमत पूछने पर';
 export const waysToPay = 'UPI, कार्ड या नेट बैंकिंग से भुगतान करें। अकाउंट की ज़रूरत नहीं।';
-export const refundTime = 'रिफ़ंड 7-10 कामकाजी दिनों के अंदर कर दिया जाता है।';
+export const refundTime = (days: string) => `रिफ़ंड ${days} कामकाजी दिनों के अंदर कर दिया जाता है।`;
 export const beforeYouBook = 'बुक करने से पहले';
 export const askAboutRide = 'इस राइड के बारे में पूछें';
 /** Returns the beginning of a message; `ride` is its title and date. */

@@ -8,6 +8,7 @@ import {
   isPaid,
 } from '#machines/domain/booking/booking-status.ts';
 import { REFUNDS } from '#machines/domain/payment/refund.ts';
+import { BANK_DAYS, REFUND_DAYS, REFUND_METHODS } from '#machines/domain/payment/refund-days.ts';
 import { refundOf } from '#machines/domain/payment/status-word.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
@@ -18,16 +19,6 @@ import table from '../../ui/Table.module.css';
 import { Words } from '../../ui/Words.tsx';
 import styles from './RefundTimes.module.css';
 import { TicketSection } from './TicketSection.tsx';
-
-/**
- * The business days until a refund arrives, by the way of payment: the table of the refund policy (rule: Legal
- * pages).
- */
-const REFUND_DAYS = [
-  [texts.upiOrWallet, '3-5'],
-  [texts.card, '5-7'],
-  [texts.netBanking, '7-10'],
-] as const;
 
 interface RefundTimesProps {
   booking: Booking;
@@ -55,7 +46,7 @@ export function RefundTimes({ booking, isRideOver }: RefundTimesProps) {
               <SiteLink key="link" href={paths.refund}>
                 {texts.refundPolicy}
               </SiteLink>,
-              <Ranges key="days" text="7-10" />,
+              <Ranges key="days" text={REFUND_DAYS.refund} />,
             )}
           </Words>
         </p>
@@ -65,11 +56,11 @@ export function RefundTimes({ booking, isRideOver }: RefundTimesProps) {
           <p>{texts.moneyGoesBack}</p>
           <Box component="table" className={clsx(table.table, styles.refund)} maw="32.5rem" my="md">
             <tbody>
-              {REFUND_DAYS.map(([method, days]) => (
+              {REFUND_METHODS.map((method) => (
                 <tr key={method}>
-                  <th scope="row">{method}</th>
+                  <th scope="row">{texts.refundMethods[method]}</th>
                   <td>
-                    <Ranges text={texts.businessDays(days)} />
+                    <Ranges text={texts.businessDays(BANK_DAYS[method])} />
                   </td>
                 </tr>
               ))}

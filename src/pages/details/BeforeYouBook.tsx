@@ -2,6 +2,7 @@ import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mj
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import type { Item } from '#machines/domain/catalogue/item.ts';
+import { REFUND_DAYS } from '#machines/domain/payment/refund-days.ts';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
 import { Ranges } from '../../ui/Ranges.tsx';
@@ -39,7 +40,7 @@ export function BeforeYouBook({
         )}
         <Note icon={IconCreditCard}>{texts.waysToPay}</Note>
         <Note icon={IconReceiptRefund}>
-          <Ranges text={texts.refundTime} />{' '}
+          <Ranges text={texts.refundTime(REFUND_DAYS.refund)} />{' '}
           <SiteLink href={paths.refund}>{texts.refundPolicy}</SiteLink>
         </Note>
       </ul>

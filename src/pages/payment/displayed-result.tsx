@@ -4,6 +4,7 @@ import type { Booking } from '#machines/domain/booking/booking.ts';
 import { isOff } from '#machines/domain/booking/booking-status.ts';
 import { OPEN_CAUSES, type OpenCause } from '#machines/domain/payment/payment.ts';
 import type { PaymentOutcome } from '#machines/domain/payment/payment-outcome.ts';
+import { BANK_DAYS } from '#machines/domain/payment/refund-days.ts';
 import { type OuterState, outerState } from '#machines/outer-state.ts';
 import type { paymentMachine } from '#machines/payment.machine.ts';
 import { canceled } from '#texts/booking-status.ts';
@@ -51,6 +52,8 @@ type State = PaymentViewProps['state'];
 
 type Step = OuterState<State['value']['verification']>;
 
+const moneyComesBack = texts.moneyComesBack(BANK_DAYS);
+
 /** The result of each step of the verification. */
 const RESULTS = {
   arriving: () => CHECKING_RESULT,
@@ -64,9 +67,8 @@ const RESULTS = {
   cancelled: (state) =>
     isGoodOnRecord(state)
       ? { ...recordedAsPaid(canceled), ways: ['open', 'check', 'goBack'] }
-      : failedResult(state, canceled, `${texts.cancelled} ${texts.moneyComesBack}`),
-  declined: (state) =>
-    failedResult(state, messageOf(state), `${texts.declined} ${texts.moneyComesBack}`),
+      : failedResult(state, canceled, `${texts.cancelled} ${moneyComesBack}`),
+  declined: (state) => failedResult(state, messageOf(state), `${texts.declined} ${moneyComesBack}`),
   refunded: (state) => failedResult(state, messageOf(state), texts.refunded),
   missing: () => ({
     status: 'failed',
