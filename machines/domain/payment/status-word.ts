@@ -323,8 +323,8 @@ function familyOf(meaning: Meaning): StatusFamily {
 }
 
 /**
- * Returns the reason of a word of *back* by its other words: the first row that fits, else the reason that it gives by
- * itself, as in `refund initiated`.
+ * Returns the reason of a word of *back* by its other words; without any that changes it, as in `refund initiated`, the
+ * reason that it gives by itself.
  */
 function refundReason(
   reason: BackReason,
@@ -332,20 +332,18 @@ function refundReason(
   meanings: readonly Meaning[],
 ): BackReason {
   const { isDone, doneAs } = BACK_REASONS[reason];
-  const hasFailed = meanings.some((one) => isOfOff(one) && OFF_REASONS[one].failsRefund);
   const refundIndex = tokens.findIndex(({ meaning }) => meaning === reason);
-  const isUndone = hasFailed || tokens.slice(refundIndex + 1).some(undoesRefund);
-  const isLessened = tokens.some(({ effect }) => effect === 'lessens');
-  const rows: readonly (readonly [boolean, BackReason])[] = [
-    // `failed refund`, `refund cancelled`; but `failed refunded` says that it is done
-    [isUndone && !isDone, 'refundFailed'],
-    // `partial refund`
-    [isLessened, 'partlyRefunded'],
-    // `refund success`
-    [meanings.includes('good'), doneAs],
-  ];
-  const [, fitting = reason] = rows.find(([fits]) => fits) ?? [];
-  return fitting;
+  const isUndone = meanings.some(failsRefund) || tokens.slice(refundIndex + 1).some(undoesRefund);
+  // `failed refund`, `refund cancelled`; but `failed refunded` says that it is done
+  if (isUndone && !isDone) return 'refundFailed';
+  // `partial refund`
+  if (tokens.some(({ effect }) => effect === 'lessens')) return 'partlyRefunded';
+  // `refund success`
+  return meanings.includes('good') ? doneAs : reason;
+}
+
+function failsRefund(meaning: Meaning): boolean {
+  return isOfOff(meaning) && OFF_REASONS[meaning].failsRefund;
 }
 
 /** True for a token that takes back the refund before it: `refund cancelled`, `chargeback reversed`, `refund not processed`. */
