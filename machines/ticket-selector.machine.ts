@@ -1,4 +1,5 @@
 import { assign, not, or, setup } from 'xstate';
+import { assertDefined } from './assert-defined.ts';
 import { type Answer, type FreshAnswer, isFresh } from './domain/answer/answer.ts';
 import { chargeFor, isWithinLimit } from './domain/booking/amount.ts';
 import { type BookingDraft, draftOf, type Moment } from './domain/booking/booking.ts';
@@ -14,6 +15,7 @@ import { isOpenForBooking } from './domain/calendar/when.ts';
 import {
   type RestoredTickets,
   restoredTickets,
+  type TicketOffer,
   type WantedTickets,
 } from './domain/catalogue/details-link.ts';
 import {
@@ -92,10 +94,27 @@ const setItem = {
 
 const ticketsIn = ({ event }: { event: AddedTickets }) => event;
 
+/** The tickets that are chosen on a page, and the options that they are of. */
+interface ChosenTickets extends Pick<TicketSelectorContext, 'path' | 'quantities'> {
+  readonly offer: TicketOffer;
+}
+
+const writeTickets = {
+  type: 'writeTickets',
+  params: ({ context }: { context: TicketSelectorContext }): ChosenTickets => {
+    const { path, quantities, item, options } = context;
+    return {
+      path,
+      quantities,
+      offer: { list: item.list, options: assertDefined(options, 'options') },
+    };
+  },
+} as const;
+
 /** Adds tickets as far as the seats allow. */
 const ticketAdded = {
   guard: { type: 'isAddable', params: ticketsIn },
-  actions: [{ type: 'addTicket', params: ticketsIn }, 'writeTickets'],
+  actions: [{ type: 'addTicket', params: ticketsIn }, writeTickets],
 } as const;
 
 /** Decides for the booking popup which tickets can be chosen and when the visitor may proceed. */
@@ -112,7 +131,7 @@ export const ticketSelectorMachine = setup({
   },
   actions: {
     /** Keeps the tickets that are chosen in the page's address (rule: Links to a selection). */
-    writeTickets: unprovidedAction('writeTickets'),
+    writeTickets: unprovidedAction<ChosenTickets>('writeTickets'),
     proceed: unprovidedAction<{ draft: BookingDraft; pricedAt: Moment }>('proceed'),
     setItem: assign(({ context }, item: Item) => {
       // a new answer about the item makes the old options no younger
@@ -201,9 +220,9 @@ export const ticketSelectorMachine = setup({
         input: ({ context }) => ({ item: context.item }),
         onDone: {
           target: 'opening',
-          actions: [{ type: 'setOptions', params: ({ event }) => event.output }, 'writeTickets'],
+          actions: [{ type: 'setOptions', params: ({ event }) => event.output }, writeTickets],
         },
-        onError: { target: 'opening', actions: ['setDefaultOption', 'writeTickets'] },
+        onError: { target: 'opening', actions: ['setDefaultOption', writeTickets] },
       },
     },
     empty: {
@@ -218,7 +237,7 @@ export const ticketSelectorMachine = setup({
         'ticket.added': ticketAdded,
         'ticket.removed': {
           guard: { type: 'isChosen', params: ({ event }) => event },
-          actions: [{ type: 'removeTicket', params: ({ event }) => event }, 'writeTickets'],
+          actions: [{ type: 'removeTicket', params: ({ event }) => event }, writeTickets],
         },
         'selection.confirmed': {
           guard: 'isWithinLimit',

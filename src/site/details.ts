@@ -50,11 +50,8 @@ function createDetails(site: Site) {
       fetchOptions: fromPromise(({ input, signal }) => findInList(api, input.item, signal)),
     },
     actions: {
-      writeTickets: ({ context: { path, item, quantities, options } }) => {
-        if (options === null) return;
-        const offer = { list: item.list, options };
-        address.write(path, (query) => queryWithTickets(query, quantities, offer));
-      },
+      writeTickets: (_, { path, quantities, offer }) =>
+        address.write(path, (query) => queryWithTickets(query, quantities, offer)),
       proceed: (_, { draft, pricedAt }) => {
         const priced = { ...pricedAt, load: browser.load() };
         browser.go(paths.confirmation, { state: encodeDraft({ ...draft, priced }) });

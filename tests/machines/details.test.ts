@@ -186,7 +186,7 @@ describe('what is sold', () => {
     const tickets = ticketSelectorMachine.provide({
       actors: { fetchOptions: fromPromise<Item | null, { item: Item }>(async () => listed) },
       actions: {
-        writeTickets: ({ context }) => written.push(context.quantities),
+        writeTickets: (_, { quantities }) => written.push(quantities),
         proceed: () => {},
       },
     });

@@ -51,6 +51,31 @@ describe('the options', () => {
     expect(names(selector.state().context.options)).toEqual(['Own bike', 'Club pass']);
   });
 
+  test('are written into the page’s address with the tickets that are chosen of them, as they come and at each change', async () => {
+    const selector = renderMachine(ticketSelectorMachine, {
+      answer: freshAnswer(listed),
+      clock: noon,
+      uptime: () => 0,
+      path: '/details/manali-leh',
+    });
+    selector.send({ type: 'selector.opened' });
+    expect(selector.effects).toEqual([]);
+    await selector.call('fetchOptions').answer(listed);
+    selector.send({ type: 'ticket.added', id: 'own' });
+    selector.send({ type: 'ticket.removed', id: 'own' });
+    const { options } = selector.state().context;
+    const params = {
+      path: '/details/manali-leh',
+      offer: { list: 'trips', options },
+    };
+    expect(selector.effects).toEqual(
+      [{}, { own: 1 }, {}].map((quantities) => ({
+        name: 'writeTickets',
+        params: { ...params, quantities },
+      })),
+    );
+  });
+
   test('are not requested again, and the selection waits behind a closed popup', async () => {
     const selector = await openPopup();
     selector.send({ type: 'selector.closed' });
