@@ -34,14 +34,19 @@ export interface MyBookingsContext extends MyBookingsInput {
   failure: Failure | null;
 }
 
-/** The events of My Bookings; `phone.left` is leaving the field, `device.read` answers `readDevice`. A number without an origin was typed. */
+/** The answer to a look-up: the bookings that the platform lists for the number, and all those of this device. */
+export interface LookUpAnswer {
+  readonly listed: readonly MyBooking[];
+  readonly local: readonly Booking[];
+}
+
+/** The events of My Bookings; `phone.left` is leaving the field. A number without an origin was typed. */
 export type MyBookingsEvent =
   | { type: 'phone.changed'; value: string; origin?: TextOrigin }
   | { type: 'phone.left' }
   | { type: 'form.submitted' }
   | { type: 'tab.chosen'; tab: BookingTab }
   | { type: 'number.changed' }
-  | { type: 'device.read'; bookings: readonly Booking[] }
   | { type: 'booking.opened'; booking: MyBooking }
   | ForgottenEvent;
 
@@ -53,7 +58,13 @@ const myBookings = setup({
     tags: {} as 'busy',
   },
   actors: {
-    findBookings: unprovidedActor<readonly MyBooking[], { phone: string }>('findBookings'),
+    /**
+     * Looks up the bookings of a number. Those of this device are read when the platform has answered, since the words
+     * about them may change while the page is open.
+     */
+    findBookings: unprovidedActor<LookUpAnswer, { phone: string }>('findBookings'),
+    /** Reads the bookings of this device: free ones, of which the platform has no record, and those that were paid here. */
+    readDevice: unprovidedActor<readonly Booking[], undefined>('readDevice'),
     watchPage: unprovidedListener('watchPage'),
   },
   actions: {
@@ -69,18 +80,10 @@ const myBookings = setup({
     setError: assign({
       error: ({ context }) => (isForeignPhone(context.phone) ? phoneForeign : phoneToEnter),
     }),
-    /**
-     * Reads the bookings of this device, at each look-up and after each failure, since the words about them may change
-     * while the page is open: free ones, of which the platform has no record, and those that were paid here.
-     */
-    readDevice: unprovidedAction('readDevice'),
     clearResults: assign({ bookings: [], failure: null }),
-    // the platform lists the others itself
-    listFreeBookings: assign(({ context }, local: readonly Booking[]) => ({
-      bookings: freeBookingsOfPhone(local, context.phone),
-    })),
-    addBookings: assign(({ context }, found: readonly MyBooking[]) => ({
-      bookings: [...context.bookings, ...found],
+    // of this device the free ones alone: the platform lists the others itself
+    listBookings: assign(({ context }, { listed, local }: LookUpAnswer) => ({
+      bookings: [...freeBookingsOfPhone(local, context.phone), ...listed],
     })),
     setListedAt: assign({ listedAt: ({ context }) => context.clock() }),
     listLocalBookings: assign(({ context }, local: readonly Booking[]) => ({
@@ -149,13 +152,8 @@ export const myBookingsMachine = myBookings.createMachine({
     },
     looking: {
       tags: 'busy',
-      entry: ['clearResults', 'readDevice'],
-      on: {
-        'number.changed': { target: 'asking', actions: 'forgetNumber' },
-        'device.read': {
-          actions: { type: 'listFreeBookings', params: ({ event }) => event.bookings },
-        },
-      },
+      entry: 'clearResults',
+      on: { 'number.changed': { target: 'asking', actions: 'forgetNumber' } },
       invoke: {
         id: 'findBookings',
         src: 'findBookings',
@@ -163,8 +161,8 @@ export const myBookingsMachine = myBookings.createMachine({
         onDone: {
           target: 'listed',
           actions: [
-            { type: 'addBookings', params: ({ event }) => event.output },
-            { type: 'noteListed', params: ({ event }) => ({ bookings: event.output }) },
+            { type: 'listBookings', params: ({ event }) => event.output },
+            { type: 'noteListed', params: ({ event }) => ({ bookings: event.output.listed }) },
           ],
         },
         onError: {
@@ -187,12 +185,17 @@ export const myBookingsMachine = myBookings.createMachine({
       states: { upcoming: {}, completed: {} } satisfies Record<BookingTab, object>,
     },
     failed: {
-      entry: 'readDevice',
+      invoke: {
+        id: 'readDevice',
+        src: 'readDevice',
+        input: undefined,
+        onDone: {
+          actions: { type: 'listLocalBookings', params: ({ event }) => event.output },
+        },
+        onError: {},
+      },
       on: {
         ...openable.on,
-        'device.read': {
-          actions: { type: 'listLocalBookings', params: ({ event }) => event.bookings },
-        },
         'phone.changed': {
           target: 'asking',
           actions: { type: 'changePhone', params: ({ event }) => event },

@@ -19,12 +19,14 @@ function createMyBookings(site: Site) {
   return {
     machine: myBookingsMachine.provide({
       actors: {
-        findBookings: fromPromise(({ input, signal }) => api.findBookings(input.phone, signal)),
+        findBookings: fromPromise(async ({ input, signal }) => ({
+          listed: await api.findBookings(input.phone, signal),
+          local: bookingStorage.bookings(),
+        })),
+        readDevice: fromPromise(async () => bookingStorage.bookings()),
         watchPage: watchPage('forgotten'),
       },
       actions: {
-        readDevice: ({ self }) =>
-          self.send({ type: 'device.read', bookings: bookingStorage.bookings() }),
         noteListed: (_, { bookings }) => bookingStorage.noteListed(bookings),
         openBooking: (_, { booking, generation }) => {
           bookingStorage.rememberOpened(booking, generation);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Booking, calledOff, freeBooking } from '#machines/domain/booking/booking.ts';
-import { bookingStanding } from '#machines/domain/booking/booking-status.ts';
-import { rowOf } from '#machines/domain/booking/my-bookings.ts';
+import type { Failure } from '#machines/domain/answer/failure.ts';
+import { type Booking, freeBooking } from '#machines/domain/booking/booking.ts';
+import { type MyBooking, rowOf } from '#machines/domain/booking/my-bookings.ts';
 import type { TakenOver, TextOrigin } from '#machines/domain/person/early-text.ts';
 import { type MyBookingsInput, myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { confirmedRide, exampleGuest, listedRide, NOW } from '../fixtures/bookings.ts';
@@ -11,15 +11,21 @@ import { renderMachine } from '../fixtures/render-machine.ts';
 
 const free = freeBooking(exampleDraft({ club: 1 }), exampleGuest, NOW, '1');
 
-/** Runs the chart on a device with some bookings, which it reads when it asks for them. */
-function renderPage(
-  input: Partial<MyBookingsInput> = {},
-  device: () => readonly Booking[] = () => [free],
-) {
-  const machine = myBookingsMachine.provide({
-    actions: { readDevice: ({ self }) => self.send({ type: 'device.read', bookings: device() }) },
-  });
-  return renderMachine(machine, { clock: () => NOW, ...input });
+/** Runs the chart on a device with a free booking. */
+function renderPage(input: Partial<MyBookingsInput> = {}) {
+  const page = renderMachine(myBookingsMachine, { clock: () => NOW, ...input });
+  return {
+    ...page,
+    /** Answers the look-up with some bookings of the platform, beside those of the device. */
+    list: (listed: readonly MyBooking[], call = page.call('findBookings')) =>
+      call.answer({ listed, local: [free] }),
+    /** Fails the look-up; the device has some bookings then. */
+    async fail(failure: Failure, local: readonly Booking[] = [free]) {
+      await page.call('findBookings').fail(apiError(failure));
+      expect(page.state().context.bookings).toEqual([]);
+      await page.call('readDevice').answer(local);
+    },
+  };
 }
 
 function openPage(phone = '+91 98450 11223') {
@@ -118,7 +124,7 @@ describe('the list', () => {
     page.send({ type: 'form.submitted' });
     expect(page.calls).toHaveLength(1);
     expect(page.call('findBookings').input).toEqual({ phone: '9845011223' });
-    await page.call('findBookings').answer([listedRide]);
+    await page.list([listedRide]);
     expect(page.value()).toEqual({ listed: 'upcoming' });
     expect(page.state().context.bookings).toEqual([rowOf(free), listedRide]);
     // what this device lists by itself is no word of the platform
@@ -131,13 +137,13 @@ describe('the list', () => {
 
   test('shows a free booking of this device to its own number alone', async () => {
     const page = submitted('9999999999');
-    await page.call('findBookings').answer([listedRide]);
+    await page.list([listedRide]);
     expect(page.state().context.bookings).toEqual([listedRide]);
   });
 
   test('opens a booking that has an id', async () => {
     const page = submitted();
-    await page.call('findBookings').answer([listedRide]);
+    await page.list([listedRide]);
     expect(page.state().can({ type: 'booking.opened', booking: { ...listedRide, id: null } })).toBe(
       false,
     );
@@ -150,7 +156,7 @@ describe('the list', () => {
 
   test('of another number: the first one leaves nothing behind', async () => {
     const page = submitted();
-    await page.call('findBookings').answer([listedRide]);
+    await page.list([listedRide]);
     page.send({ type: 'number.changed' });
     expect(page.value()).toBe('asking');
     expect(page.state().context).toMatchObject({ phone: '', bookings: [], error: null });
@@ -158,7 +164,7 @@ describe('the list', () => {
 
   test('once everything is forgotten leaves nothing of the number, the list and this device', async () => {
     const page = submitted();
-    await page.call('findBookings').answer([listedRide]);
+    await page.list([listedRide]);
     page.send({ type: 'page.forgotten', generation: undefined });
     expect(page.value()).toEqual({ listed: 'upcoming' });
     page.send({ type: 'page.forgotten', generation: 'later' });
@@ -166,7 +172,7 @@ describe('the list', () => {
     expect(page.state().context).toMatchObject({ phone: '', bookings: [] });
     page.send({ type: 'phone.changed', value: '9845011223' });
     page.send({ type: 'form.submitted' });
-    await page.call('findBookings').answer([listedRide]);
+    await page.list([listedRide]);
     page.send({ type: 'booking.opened', booking: listedRide });
     expect(page.paramsOf('openBooking')).toEqual({ booking: listedRide, generation: 'later' });
   });
@@ -178,9 +184,9 @@ describe('the list', () => {
     expect(first.signal.aborted).toBe(true);
     page.send({ type: 'phone.changed', value: '9999999999' });
     page.send({ type: 'form.submitted' });
-    await first.answer([listedRide]);
+    await page.list([listedRide], first);
     expect(page.value()).toBe('looking');
-    await page.call('findBookings').answer([]);
+    await page.list([]);
     expect(page.state().context.bookings).toEqual([]);
   });
 
@@ -194,32 +200,24 @@ describe('the list', () => {
       id: 'KS-OTHER',
       person: { ...confirmedRide.person, phone: '9999999999' },
     };
-    const page = renderPage({}, () => [paid, free, other]);
-    page.calls.shift();
+    const page = renderPage();
     page.send({ type: 'phone.changed', value: '9845011223' });
     page.send({ type: 'form.submitted' });
-    expect(page.state().context.bookings).toEqual([rowOf(free)]);
-    await page.call('findBookings').fail(apiError({ kind: 'offline' }));
+    await page.fail({ kind: 'offline' }, [paid, free, other]);
     expect(page.state().context.bookings).toEqual([rowOf(paid), rowOf(free)]);
   });
 
-  test('a booking that is called off while the page is open is listed as it is then', async () => {
-    let local: readonly Booking[] = [
-      { ...confirmedRide, person: { ...confirmedRide.person, phone: '9845011223' } },
-    ];
-    const page = renderPage({}, () => local);
-    page.calls.shift();
-    page.send({ type: 'phone.changed', value: '9845011223' });
-    page.send({ type: 'form.submitted' });
-    local = local.map((booking) => calledOff(booking, { paymentStatus: 'refunded' }));
+  test('a device that cannot be read after a failed look-up leaves the failure as it is', async () => {
+    const page = submitted();
     await page.call('findBookings').fail(apiError({ kind: 'offline' }));
-    const { bookings } = page.state().context;
-    expect(bookings.map((card) => bookingStanding(card).kind)).toEqual(['off']);
+    await page.call('readDevice').fail(new Error('denied'));
+    expect(page.value()).toBe('failed');
+    expect(page.state().context).toMatchObject({ bookings: [], failure: { kind: 'offline' } });
   });
 
   test('after a failed look-up the page still has the number and the free bookings of this device, for another try or another number', async () => {
     const page = submitted();
-    await page.call('findBookings').fail(apiError({ kind: 'http', status: 500, text: 'Down' }));
+    await page.fail({ kind: 'http', status: 500, text: 'Down' });
     expect(page.value()).toBe('failed');
     expect(page.state().context).toMatchObject({
       phone: '9845011223',
@@ -230,8 +228,8 @@ describe('the list', () => {
     expect(page.paramsOf('openBooking')).toEqual({ booking: rowOf(free) });
     page.send({ type: 'form.submitted' });
     expect(page.state().context.failure).toBeNull();
-    expect(page.calls).toHaveLength(2);
-    await page.call('findBookings').fail(apiError({ kind: 'network' }));
+    expect(page.calls.map(({ id }) => id)).toEqual(['findBookings', 'readDevice', 'findBookings']);
+    await page.fail({ kind: 'network' });
     page.send({ type: 'phone.changed', value: '99999' });
     expect(page.value()).toBe('asking');
     expect(page.state().context).toMatchObject({ phone: '99999', bookings: [] });
@@ -240,10 +238,10 @@ describe('the list', () => {
 
 test('the page stays open over midnight → the day of the list decides which bookings are past', async () => {
   let now = NOW;
-  const page = renderPage({ clock: () => now }, () => []);
+  const page = renderPage({ clock: () => now });
   page.send({ type: 'phone.changed', value: '9845011223' });
   page.send({ type: 'form.submitted' });
   now = NOW + 86_400_000;
-  await page.call('findBookings').answer([]);
+  await page.list([]);
   expect(page.state().context.listedAt).toBe(now);
 });

@@ -3,7 +3,12 @@ import { type ActorRefFrom, createActor, type InspectionEvent, SimulatedClock } 
 import { assertDefined } from '#machines/assert-defined.ts';
 import { freshAnswer, type ReadResult } from '#machines/domain/answer/answer.ts';
 import { amountToPay } from '#machines/domain/booking/amount.ts';
-import { type Booking, draftOf, type PaymentPayload } from '#machines/domain/booking/booking.ts';
+import {
+  type Booking,
+  draftOf,
+  freeBooking,
+  type PaymentPayload,
+} from '#machines/domain/booking/booking.ts';
 import { lines } from '#machines/domain/booking/selection.ts';
 import type { Catalogue } from '#machines/domain/catalogue/item.ts';
 import { amountOff, type RideEvent, ticketOptions } from '#machines/domain/catalogue/item.ts';
@@ -548,6 +553,18 @@ test.each([
     id,
     booking: { summary: { title: 'Manali to Leh' } },
   });
+});
+
+test('My Bookings lists a free booking of this device before those of the platform', async () => {
+  const { machines, inputs, bookingStorage } = siteWith({ findBookings: async () => [listedRide] });
+  const draft = exampleDraft({ club: 1 });
+  bookingStorage.storeFree(freeBooking(draft, { ...exampleGuest, phone: '9845011223' }, NOW, '1'));
+  const page = createActor(machines.myBookings, { input: inputs.myBookings() }).start();
+  page.send({ type: 'phone.changed', value: '9845011223' });
+  page.send({ type: 'form.submitted' });
+  await waitForState(page, (state) => state.matches('listed'));
+  const { bookings } = page.getSnapshot().context;
+  expect(bookings.map(({ id }) => id)).toEqual(['local-1', listedRide.id]);
 });
 
 test.each([

@@ -19,6 +19,7 @@ import {
 } from '../../fixtures/device.ts';
 import { remoteTrip } from '../../fixtures/items.ts';
 import {
+  apiError,
   declinedAnswer,
   exampleBooking,
   moneyInAnswer,
@@ -242,6 +243,24 @@ describe('paid, and later called off as My Bookings lists it', () => {
     expect(standing(bookingStorage)).toBe('off');
     device.clock.now += DAY;
     expect(bookingStorage.paymentFollowUps().due).toMatchObject([{ transactionId: 'KS1' }]);
+  });
+
+  test('it is off by the time a look-up fails → this device lists it as off', async () => {
+    const device = await paidDevice();
+    let fail = () => {};
+    const lookUp = new Promise<never>((_, reject) => {
+      fail = () => reject(apiError({ kind: 'offline' }));
+    });
+    const { machines, inputs } = device.tab({ findBookings: () => lookUp });
+    const page = createActor(machines.myBookings, { input: inputs.myBookings() }).start();
+    page.send({ type: 'phone.changed', value: '9845011223' });
+    page.send({ type: 'form.submitted' });
+    await listed(device, [card({ paymentStatus: 'refunded' })]);
+    fail();
+    await waitForState(page, ({ context }) => context.bookings.length > 0);
+    expect(page.getSnapshot().value).toBe('failed');
+    const { bookings } = page.getSnapshot().context;
+    expect(bookings.map((booking) => bookingStanding(booking).kind)).toEqual(['off']);
   });
 
   test('its confirmed booking is all that is left → off', async () => {
