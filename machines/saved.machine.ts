@@ -1,4 +1,4 @@
-import { assign, not, setup } from 'xstate';
+import { assign, not, sendTo, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import {
   type ChangeOutcome,
@@ -10,7 +10,7 @@ import {
   type SavedRides,
   withoutRide,
 } from './domain/catalogue/saved-items.ts';
-import { unprovidedAction, unprovidedListener } from './unprovided.ts';
+import { unprovidedListener } from './unprovided.ts';
 
 /** The most rides that are compared at a time. */
 const MOST_COMPARED = 3;
@@ -60,9 +60,12 @@ const setRides = {
  */
 export const savedMachine = setup({
   types: { context: {} as SavedContext, events: {} as SavedEvent },
-  actors: { watchRides: unprovidedListener('watchRides') },
+  actors: {
+    /** Reads the rides of this device, at first and after each change in any tab, and makes the changes that it is sent. */
+    syncRides: unprovidedListener<unknown, RideChange>('syncRides'),
+  },
   actions: {
-    changeRides: unprovidedAction<RideChange>('changeRides'),
+    changeRides: sendTo('syncRides', (_, change: RideChange) => change),
     setRides: assign(({ context: { compared } }, rides: SavedRides) => ({
       rides,
       compared: compared.filter((ride) => isAmong(rides.saved, ride)),
@@ -89,7 +92,7 @@ export const savedMachine = setup({
 }).createMachine({
   id: 'saved',
   context: { rides: null, subject: null, removed: null, compared: [] },
-  invoke: { id: 'watchRides', src: 'watchRides', input: {}, onError: {} },
+  invoke: { id: 'syncRides', src: 'syncRides', input: {}, onError: {} },
   on: {
     'ride.toggled': {
       guard: 'isLoaded',

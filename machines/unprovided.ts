@@ -26,9 +26,14 @@ export function unprovidedActor<Output, Input>(name: string) {
   return marked(fromPromise<Output, Input>(async () => failUnhandled(name)));
 }
 
-/** Returns the default of an actor that sends the browser's events to its chart; it fails as the one above does. */
-export function unprovidedListener<Input = unknown>(name: string) {
-  return marked(fromCallback<EventObject, Input & object>(() => failUnhandled(name)));
+/**
+ * Returns the default of an actor that sends the browser's events to its chart, and may be sent messages; it fails as the
+ * one above does.
+ */
+export function unprovidedListener<Input = unknown, Message extends EventObject = EventObject>(
+  name: string,
+) {
+  return marked(fromCallback<Message, Input & object>(() => failUnhandled(name)));
 }
 
 /** Returns the default of an action that only the browser can take: it throws, which stops the machine. */

@@ -36,18 +36,16 @@ function createSaved(site: Site) {
   const machines = {
     saved: savedMachine.provide({
       actors: {
-        watchRides: fromCallback(({ sendBack }) => {
+        syncRides: fromCallback(({ sendBack, receive }) => {
           const reread = () => sendBack({ type: 'rides.changed', rides: storage.read() });
+          receive((change) => {
+            const outcome = storage.change(change);
+            reread();
+            if (outcome !== 'quiet') sendBack({ type: `ride.${outcome}` });
+          });
           reread();
           return stopAll([browser.onStored(reread), browser.onRestored(reread)]);
         }),
-      },
-      actions: {
-        changeRides: ({ self }, change) => {
-          const outcome = storage.change(change);
-          self.send({ type: 'rides.changed', rides: storage.read() });
-          if (outcome !== 'quiet') self.send({ type: `ride.${outcome}` });
-        },
       },
     }),
     savedRides: savedRidesMachine.provide({
