@@ -6,6 +6,7 @@ import { type BookingContext, bookingMachine } from '#machines/booking.machine.t
 import type { Booking } from '#machines/domain/booking/booking.ts';
 import type { StartedPayment } from '#machines/domain/payment/payment-records.ts';
 import { EMPTY_GUEST } from '#machines/domain/person/guest.ts';
+import { GUEST_FIELD_NAMES, GUEST_FIELDS } from '#machines/domain/person/guest-check.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import { ConfirmationPage } from '../../src/pages/confirmation/ConfirmationPage.tsx';
 import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.tsx';
@@ -282,6 +283,15 @@ test.each<[string, Value, Partial<BookingContext>]>([
 ])('the earlier payment is still open, %s → nothing calls it failed', (_, value, context) => {
   pinned(value, { ...context, previousOutcome: pendingOutcome });
   expect(document.body).not.toHaveTextContent(/did not go through|pay again/i);
+});
+
+test('a field is announced as required where it may not stay empty', () => {
+  pinned('filling');
+  const required = screen.getAllByRole('textbox', { name: /./ }).map((field) => {
+    if (!(field instanceof HTMLInputElement)) throw new Error('A field of the form is an input.');
+    return field.required;
+  });
+  expect(required).toEqual(GUEST_FIELD_NAMES.map((name) => GUEST_FIELDS[name].isRequired));
 });
 
 test('the error summary → each message leads to its field', async () => {

@@ -5,6 +5,7 @@ import { normaliseName, visibleText } from '../text/typed-text.ts';
 import type { ContactMessage } from './contact-message.ts';
 import { normaliseEmail } from './email.ts';
 import { isEmail } from './email-check.ts';
+import { type FormField, formFaults } from './form-field.ts';
 import { EMPTY_GUEST, type Guest } from './guest.ts';
 import { sortedGuest } from './guest-check.ts';
 import { isForeignPhone, isPhone, normalisePhone } from './phone.ts';
@@ -12,12 +13,8 @@ import { isForeignPhone, isPhone, normalisePhone } from './phone.ts';
 /** The fault of each field; a good field has no entry. */
 export type ContactErrors = Readonly<Partial<Record<keyof ContactMessage, string>>>;
 
-/** The rules of a field of the form: nothing else decides by its name. */
-export interface ContactField {
-  /** False for a field that may stay empty. */
-  readonly isRequired: boolean;
-  /** Returns the message about a text that cannot be sent; null for a good one. */
-  readonly fault: (text: string) => string | null;
+/** The rules of a field of the form. */
+export interface ContactField extends FormField {
   /** Returns the text as it is sent. */
   readonly normalise: (text: string) => string;
   /** The part of a pasted contact line that this field takes; null for one that takes none. */
@@ -58,18 +55,9 @@ export const CONTACT_FIELDS = {
 /** The names of the fields, in the order of the page. */
 export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as readonly (keyof ContactMessage)[];
 
-/** Returns the message about the text of a field; null for a good one, and where a field that may stay empty is empty. */
-export function contactFault({ isRequired, fault }: ContactField, text: string): string | null {
-  return !isRequired && visibleText(text) === '' ? null : fault(text);
-}
-
 /** Checks the form, with its messages (rule: Contact form). No entries means it can be sent. */
 export function checkContact(form: ContactMessage): ContactErrors {
-  const faults = CONTACT_FIELD_NAMES.flatMap((name) => {
-    const fault = contactFault(CONTACT_FIELDS[name], form[name]);
-    return fault === null ? [] : [[name, fault]];
-  });
-  return Object.fromEntries(faults);
+  return formFaults(CONTACT_FIELDS, form);
 }
 
 /** Returns the message as sent: without invisible marks and outer punctuation, the phone as its digits. */

@@ -4,6 +4,7 @@ import { anyWord } from '../text/recognised-words.ts';
 import { normaliseName, visibleText } from '../text/typed-text.ts';
 import { normaliseEmail } from './email.ts';
 import { isEmail } from './email-check.ts';
+import { type FormField, formFaults } from './form-field.ts';
 import { EMPTY_GUEST, type Guest } from './guest.ts';
 import { isForeignPhone, isPhone } from './phone.ts';
 
@@ -18,10 +19,8 @@ const SEPARATORS = /[,;|<>\t\r\n]+/u;
 const LABELS = anyWord(DETAIL_LABELS, 'name', 'email', 'phone');
 const LABEL = new RegExp(String.raw`^${LABELS}\s*[:=]\s*`, 'iu');
 
-/** The rules of a field of the form: nothing else decides by its name. */
-interface GuestField {
-  /** Returns the message about a text that cannot be sent; null for a good one. */
-  readonly fault: (text: string) => string | null;
+/** The rules of a field of the form. */
+interface GuestField extends FormField {
   /** True for a part of a contact line that goes into this field; no part goes into two of them. */
   readonly takes: (part: string) => boolean;
 }
@@ -32,12 +31,14 @@ const NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{Join_Control}.'’ʼ\u00B7\s-]+$/u;
 const PHONE = /^[+(]?[\p{Nd}\s().-]+$/u;
 
 /** The fields of the form, in the order in which they stand on the page (rule: Guest form). */
-const GUEST_FIELDS: Readonly<Record<keyof Guest, GuestField>> = {
+export const GUEST_FIELDS: Readonly<Record<keyof Guest, GuestField>> = {
   fullName: {
+    isRequired: true,
     fault: (text) => (normaliseName(text) === '' ? texts.fullNameRequired : null),
     takes: (part) => NAME.test(part),
   },
   email: {
+    isRequired: true,
     fault: (text) => {
       if (normaliseEmail(text) === '') return texts.emailRequired;
       return isEmail(text) ? null : texts.emailInvalid;
@@ -45,6 +46,7 @@ const GUEST_FIELDS: Readonly<Record<keyof Guest, GuestField>> = {
     takes: isEmail,
   },
   phone: {
+    isRequired: true,
     fault: (text) => {
       if (visibleText(text) === '') return texts.phoneRequired;
       if (isForeignPhone(text)) return texts.phoneForeign;
@@ -59,11 +61,7 @@ export const GUEST_FIELD_NAMES = Object.keys(GUEST_FIELDS) as readonly (keyof Gu
 
 /** Checks the form, with its messages (rule: Guest form). No entries means it can be sent. */
 export function checkGuest(guest: Guest): GuestErrors {
-  const faults = GUEST_FIELD_NAMES.flatMap((name) => {
-    const fault = GUEST_FIELDS[name].fault(guest[name]);
-    return fault === null ? [] : [[name, fault]];
-  });
-  return Object.fromEntries(faults);
+  return formFaults(GUEST_FIELDS, guest);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Box, Button, Container, Stack, Text, Title } from '@mantine/core';
 import { amountLabel } from '#machines/domain/booking/amount.ts';
 import { totals } from '#machines/domain/booking/selection.ts';
-import { GUEST_FIELD_NAMES } from '#machines/domain/person/guest-check.ts';
+import { GUEST_FIELD_NAMES, GUEST_FIELDS } from '#machines/domain/person/guest-check.ts';
 import * as texts from '#texts/confirmation.ts';
 import { kindWords } from '#texts/kinds.ts';
 import { Amount } from '../../ui/Amount.tsx';
@@ -34,6 +34,7 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
       description: hint(ticketCount),
       value: guest[field],
       error: errors[field] ?? null,
+      required: GUEST_FIELDS[field].isRequired,
       onChange: (value: string) => send({ type: 'field.changed', field, value }),
     };
   });
@@ -81,7 +82,7 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
                   )}
                   {fields.map(({ field, ...props }) => {
                     const { Control } = GUEST_CONTROLS[field];
-                    return <Control key={field} {...props} required readOnly={isLocked} />;
+                    return <Control key={field} {...props} readOnly={isLocked} />;
                   })}
                 </Stack>
               </Panel>
