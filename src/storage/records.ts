@@ -52,7 +52,10 @@ const brief = (detail: string) => detail.slice(0, PERSON_LIMIT);
 
 const PersonSchema = v.object({ name: LineSchema, email: LineSchema, phone: LineSchema });
 
-function encodePerson({ name, email, phone }: Person) {
+/** A stored form: it has a text for each field. */
+type TextsOf<Form> = { readonly [Field in keyof Form]: string };
+
+function encodePerson({ name, email, phone }: Person): TextsOf<Person> {
   return { name: brief(name), email: brief(email), phone: brief(phone) };
 }
 
@@ -441,6 +444,9 @@ export interface TypedForm<Form> {
   readonly typedAt: number | null;
 }
 
+/** A form as it is stored, beside the time of its last letter. */
+type StoredForm<Form> = TextsOf<Form> & Pick<TypedForm<Form>, 'typedAt'>;
+
 /** The codec of the contact form, for this session. */
 export const contactCodec = recordCodec<TypedForm<ContactMessage>>(
   v.pipe(
@@ -453,7 +459,7 @@ export const contactCodec = recordCodec<TypedForm<ContactMessage>>(
     }),
     v.transform(({ typedAt, ...form }) => ({ form, typedAt })),
   ),
-  ({ form: { name, email, mobile, message }, typedAt }) => ({
+  ({ form: { name, email, mobile, message }, typedAt }): StoredForm<ContactMessage> => ({
     typedAt,
     name,
     email,
@@ -473,5 +479,10 @@ export const guestCodec = recordCodec<TypedForm<Guest>>(
     }),
     v.transform(({ typedAt, ...form }) => ({ form, typedAt })),
   ),
-  ({ form: { fullName, email, phone }, typedAt }) => ({ typedAt, fullName, email, phone }),
+  ({ form: { fullName, email, phone }, typedAt }): StoredForm<Guest> => ({
+    typedAt,
+    fullName,
+    email,
+    phone,
+  }),
 );

@@ -40,7 +40,7 @@ import type { RideDay } from '#machines/domain/booking/ride-day.ts';
 import { totals } from '#machines/domain/booking/selection.ts';
 import { dayOf, formatDay } from '#machines/domain/calendar/calendar.ts';
 import { ZERO_PRICE } from '#machines/domain/payment/transaction.ts';
-import { NOT_AVAILABLE } from '#machines/domain/person/person.ts';
+import { NOT_AVAILABLE, type Person } from '#machines/domain/person/person.ts';
 import { formatPhone } from '#machines/domain/person/phone.ts';
 import { mapUrl } from '#machines/domain/text/map-url.ts';
 import * as texts from '#texts/booking-details.ts';
@@ -189,11 +189,14 @@ export function Ticket({ booking, rideDay, isRideOver, onCopy }: TicketProps) {
               )}
             </Rows>
             <Rows title={texts.userDetails}>
-              <Row label={texts.name}>
-                <bdi>{detailText(person.name)}</bdi>
-              </Row>
-              <Row label={texts.email}>{detailText(person.email)}</Row>
-              <Row label={texts.phone}>{detailText(formatPhone(person.phone))}</Row>
+              {PERSON_DETAILS.map((detail) => {
+                const { label, format } = PERSON_ROWS[detail];
+                return (
+                  <Row key={detail} label={label}>
+                    <bdi>{detailText(format(person[detail]))}</bdi>
+                  </Row>
+                );
+              })}
             </Rows>
           </div>
           <PaymentTable booking={booking} />
@@ -219,6 +222,17 @@ export function Ticket({ booking, rideDay, isRideOver, onCopy }: TicketProps) {
     </>
   );
 }
+
+/** The rows of the person, in their order: the label of a detail, and its text as it is displayed. */
+const PERSON_ROWS: Readonly<
+  Record<keyof Person, { label: string; format: (detail: string) => string }>
+> = {
+  name: { label: texts.name, format: (name) => name },
+  email: { label: texts.email, format: (email) => email },
+  phone: { label: texts.phone, format: formatPhone },
+};
+
+const PERSON_DETAILS = Object.keys(PERSON_ROWS) as readonly (keyof Person)[];
 
 /** Returns a detail of the person; a missing one is recorded by an English word, which is translated here. */
 function detailText(detail: string): string {
