@@ -1,6 +1,5 @@
 // Run by operators as `npm run build`, at each release and change of settings: writes dist/.
-import { createHash } from 'node:crypto';
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +8,7 @@ import type { CatalogueSnapshot } from '../../src/app/page-contents.ts';
 import { lastSnapshot } from './catalogue-snapshot.ts';
 import { compressFolder } from './compress.ts';
 import { bundledConfig, type Config, ConfigError, readConfig, settingNames } from './config.ts';
+import { fingerprint } from './fingerprint.ts';
 import { createTemporaryFolder, replaceFolder } from './folders.ts';
 import { type Language, languages, mainLanguage } from './languages.ts';
 import { type BundledPackage, listPackages, packagesIn, writeNotices } from './notices.ts';
@@ -25,18 +25,6 @@ export const dist = join(root, 'dist');
 /** The folder of the last build, from which its pages are rendered again. */
 const lastFolder = join(root, '.cache/build');
 const storedFacts = 'build.json';
-
-/** The sources of a build. */
-const inputs = [
-  'src',
-  'machines',
-  'public',
-  'tools',
-  'index.html',
-  'vite.config.ts',
-  'package.json',
-  'package-lock.json',
-];
 
 /** A build as it is stored. */
 interface StoredBuild extends Pick<SiteBuild, 'languages'> {
@@ -61,16 +49,6 @@ export function configOrExit(mode = 'production'): Config {
 }
 
 const settingsOf = (config: Config) => JSON.stringify(bundledConfig(config));
-
-async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256');
-  const patterns = inputs.flatMap((input) => [input, `${input}/**`]);
-  const entries = globSync(patterns, { cwd: root, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort())
-    hash.update(file.slice(root.length)).update(await readFile(file));
-  return hash.digest('hex');
-}
 
 /** Returns the last build with this configuration; null where there is none. */
 async function lastBuild(config: Config): Promise<(StoredBuild & SiteBuild) | null> {
@@ -150,7 +128,7 @@ async function buildSite(config: Config): Promise<void> {
   // an inherited one, or one of .env, would make a build for development
   process.env.NODE_ENV = 'production';
   console.log('Building the site …');
-  const files = await fingerprint();
+  const files = await fingerprint(root);
   const folder = await createTemporaryFolder(root, 'build');
   const built = {} as Record<Language['id'], LanguageBuild>;
   const packages: BundledPackage[] = [];
@@ -182,7 +160,7 @@ async function buildSite(config: Config): Promise<void> {
 /** True when `dist/` is not made of the present files and configuration. */
 export async function isBuildStale(config: Config): Promise<boolean> {
   const last = await lastBuild(config);
-  return !existsSync(dist) || last?.files !== (await fingerprint());
+  return !existsSync(dist) || last?.files !== (await fingerprint(root));
 }
 
 /** Builds the site where its build is stale. */
