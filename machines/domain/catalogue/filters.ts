@@ -14,7 +14,7 @@ import {
   PRICES,
   type PriceChoice,
 } from './filter-choices.ts';
-import { displayedPrice, type Item, type Trip } from './item.ts';
+import { displayedPrice, type Item } from './item.ts';
 import { levelName } from './item-labels.ts';
 import { KINDS } from './kinds.ts';
 import { type ListSearch, listSearch } from './list-search.ts';
@@ -43,77 +43,130 @@ export interface Filters {
   readonly hasSeats: boolean;
 }
 
-/** The change that clears the chosen month or weekend. */
-export const ANY_DAYS = { month: '', weekend: '' } as const;
+/** Returns true for the items that pass a filter. */
+type ItemTest = (item: Item) => boolean;
 
-/** A field of the filters that narrows a list to a month or to a weekend. */
-export type PeriodField = keyof typeof ANY_DAYS;
-
-/** The change that clears every filter and leaves the order. */
-export const CLEARED_FILTERS = {
-  search: '',
-  ...ANY_DAYS,
-  duration: 'any',
-  price: 'any',
-  organiser: '',
-  terrain: '',
-  level: '',
-  hasSeats: false,
-} as const;
-
-/** The filters of a list when it first opens. */
-export const NO_FILTERS: Filters = { ...CLEARED_FILTERS, sort: 'soonest' };
+/** One filter of a list: how an address names its value, and which items pass it. */
+interface Filter<Value> {
+  /** Its name in the query of an address. */
+  readonly parameter: string;
+  /** Returns its value in an address, '' where the address lacks it; an unreadable one counts as not set. */
+  readonly read: (text: string) => Value;
+  /** Returns a value as an address has it; '' for one that is not set. */
+  readonly write: (value: Value) => string;
+  /**
+   * Returns the test of a value that is set, at `now` (epoch ms). Null for the search, which `ListSearch` matches, and
+   * for the order, which narrows nothing.
+   */
+  readonly passes: ((value: Value, now: number) => ItemTest) | null;
+}
 
 /** The longest search text that is taken from an address, in characters. */
 const SEARCH_LIMIT = 100;
 /** The longest name of an organiser, a terrain or a level that is taken from an address, in code units. */
 const NAME_LIMIT = 200;
 
-/** Returns the filters in an address's query; unreadable ones count as not set. */
-export function filtersFromQuery(query: string): Filters {
-  const values = new URLSearchParams(query);
-  const month = values.get('month') ?? '';
-  const weekend = values.get('weekend') ?? '';
+/** Returns the filter of a name, such as an organiser's: an item passes where one of its `valuesOf` is the same name. */
+function byName(parameter: string, valuesOf: (item: Item) => readonly string[]): Filter<string> {
   return {
-    search: (values.get('q') ?? '').slice(0, SEARCH_LIMIT).trim(),
-    month: /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? month : '',
-    weekend: isWeekend(weekend) ? weekend : '',
-    duration: oneOf(DURATIONS, values.get('duration'), 'any'),
-    price: oneOf(PRICES, values.get('price'), 'any'),
-    sort: oneOf(orders, values.get('sort'), 'soonest'),
-    organiser: name(values.get('organiser')),
-    terrain: name(values.get('terrain')),
-    level: name(values.get('level')),
-    hasSeats: values.get('seats') === 'left',
+    parameter,
+    read: (text) => firstUnits(text, NAME_LIMIT).trim(),
+    write: (name) => name,
+    passes: (name) => (item) => valuesOf(item).some((value) => isSameName(value, name)),
   };
 }
 
-function name(value: string | null): string {
-  return firstUnits(value ?? '', NAME_LIMIT).trim();
+/** Returns the filter of a choice that stands in a table; `unset` is the choice of an address without one. */
+function byChoice<Choice extends string>(
+  parameter: string,
+  table: Readonly<Record<Choice, unknown>>,
+  unset: NoInfer<Choice>,
+  passes: Filter<Choice>['passes'],
+): Filter<Choice> {
+  const choices = Object.keys(table) as Choice[];
+  return {
+    parameter,
+    read: (text) => choices.find((choice) => choice === text) ?? unset,
+    write: (choice) => (choice === unset ? '' : choice),
+    passes,
+  };
 }
 
-function oneOf<Choice extends string>(
-  table: Readonly<Record<Choice, unknown>>,
-  value: string | null,
-  fallback: Choice,
-): Choice {
-  const choices = Object.keys(table) as Choice[];
-  return choices.find((choice) => choice === value) ?? fallback;
+/** The table of filters, in the order in which an address names them. */
+const FILTERS: { readonly [Field in keyof Filters]: Filter<Filters[Field]> } = {
+  search: {
+    parameter: 'q',
+    read: (text) => text.slice(0, SEARCH_LIMIT).trim(),
+    write: (search) => search.trim(),
+    passes: null,
+  },
+  month: {
+    parameter: 'month',
+    read: (text) => (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? text : ''),
+    write: (month) => month,
+    passes: (month) => (item) => monthsOf(item).includes(month),
+  },
+  weekend: {
+    parameter: 'weekend',
+    read: (text) => (isWeekend(text) ? text : ''),
+    write: (weekend) => weekend,
+    passes: isOnWeekend,
+  },
+  duration: byChoice('duration', DURATIONS, 'any', (choice) =>
+    isWithin(DURATIONS[choice], lengthInDays),
+  ),
+  price: byChoice('price', PRICES, 'any', (choice) => isWithin(PRICES[choice], sortingPrice)),
+  organiser: byName('organiser', ({ organiser }) => [organiser]),
+  terrain: byName('terrain', (item) => terrainWords(ownFacts(item).terrain)),
+  level: byName('level', levelsOf),
+  hasSeats: {
+    parameter: 'seats',
+    read: (text) => text === 'left',
+    write: (hasSeats) => (hasSeats ? 'left' : ''),
+    passes: (_, now) => (item) => isOpenForBooking(item, now),
+  },
+  sort: byChoice('sort', orders, 'soonest', null),
+};
+
+const FIELDS = Object.keys(FILTERS) as readonly (keyof Filters)[];
+
+/** Returns the filters in an address's query; unreadable ones count as not set. */
+export function filtersFromQuery(query: string): Filters {
+  const values = new URLSearchParams(query);
+  return Object.fromEntries(
+    FIELDS.map((field) => {
+      const { parameter, read } = FILTERS[field];
+      return [field, read(values.get(parameter) ?? '')];
+    }),
+  ) as { [Field in keyof Filters]: Filters[Field] };
+}
+
+/** The filters of a list when it first opens. */
+export const NO_FILTERS: Filters = filtersFromQuery('');
+
+/** The change that clears the chosen month or weekend. */
+export const ANY_DAYS = { month: '', weekend: '' } as const;
+
+/** A field of the filters that narrows a list to a month or to a weekend. */
+export type PeriodField = keyof typeof ANY_DAYS;
+
+const { sort: _, ...cleared } = NO_FILTERS;
+
+/** The change that clears every filter and leaves the order. */
+export const CLEARED_FILTERS = cleared;
+
+function written<Field extends keyof Filters>(field: Field, filters: Filters): string {
+  const filter: Filter<Filters[Field]> = FILTERS[field];
+  return filter.write(filters[field]);
 }
 
 /** Returns the query string of the filters and of the page (from 1); '' for no filters on page 1. */
 export function catalogueQuery(filters: Filters, page = 1): string {
   const values = new URLSearchParams();
-  const search = filters.search.trim();
-  if (search !== '') values.set('q', search);
-  if (filters.month !== '') values.set('month', filters.month);
-  if (filters.weekend !== '') values.set('weekend', filters.weekend);
-  if (filters.duration !== 'any') values.set('duration', filters.duration);
-  if (filters.price !== 'any') values.set('price', filters.price);
-  for (const field of ['organiser', 'terrain', 'level'] as const)
-    if (filters[field]) values.set(field, filters[field]);
-  if (filters.hasSeats) values.set('seats', 'left');
-  if (filters.sort !== 'soonest') values.set('sort', filters.sort);
+  for (const field of FIELDS) {
+    const text = written(field, filters);
+    if (text !== '') values.set(FILTERS[field].parameter, text);
+  }
   if (page > 1) values.set('page', String(page));
   const query = values.toString();
   return query === '' ? '' : `?${query}`;
@@ -143,12 +196,11 @@ export function filtered<Kind extends Item>(
 ): Kind[] {
   const byOrder = ORDERS[filters.sort];
   const matches = search(filters.search);
-  const isOnDays = isOn(filters, now);
+  const passes = testOf(FIELDS, filters, now);
   return items
     .flatMap((item, index) => {
       const match = matches?.[index] ?? 'exact';
-      if (match === 'none' || !isOnDays(item)) return [];
-      if (!passesOthers(item, filters, now)) return [];
+      if (match === 'none' || !passes(item)) return [];
       const hasLeft = Number(!isUpcoming(item, now));
       return { item, hasLeft, isClose: Number(match === 'close') };
     })
@@ -167,27 +219,26 @@ type PeriodsOf = (item: Item) => readonly string[];
 /** Returns the reader of an item's weekends: those to come at `now` (epoch ms), and the chosen one. */
 function weekendsOf(now: number, chosen: string): PeriodsOf {
   const weekends = [...new Set([...comingWeekends(now), chosen])].filter(isWeekend);
-  const tests = weekends.map((weekend) => ({
-    weekend,
-    isOnWeekend: isOn({ ...ANY_DAYS, weekend }, now),
-  }));
-  return (item) =>
-    tests.filter(({ isOnWeekend }) => isOnWeekend(item)).map(({ weekend }) => weekend);
+  const tests = weekends.map((weekend) => ({ weekend, isOn: isOnWeekend(weekend, now) }));
+  return (item) => tests.filter(({ isOn }) => isOn(item)).map(({ weekend }) => weekend);
 }
 
 /** Returns the month in which an item starts; none for flexible dates. */
-function monthOf({ start }: Item): readonly string[] {
+function monthsOf({ start }: Item): readonly string[] {
   return start === null ? [] : [start.day.slice(0, 7)];
 }
 
 /** The makers of the readers of an item's weekends and months, in the order in which these are offered. */
 const PERIODS: Readonly<Record<PeriodField, (now: number, chosen: string) => PeriodsOf>> = {
   weekend: weekendsOf,
-  month: () => monthOf,
+  month: () => monthsOf,
 };
 
 /** The periods, in the order in which they are offered. */
 const PERIOD_FIELDS = Object.keys(PERIODS) as readonly PeriodField[];
+
+/** The filters that say nothing of a month or a weekend. */
+const FIELDS_OF_ANY_DAY = FIELDS.filter((field) => !Object.hasOwn(PERIODS, field));
 
 /** A weekend or a month, as the filters name it, with the number of rides that choosing it would show. */
 export interface PeriodCount {
@@ -207,9 +258,10 @@ export function periodCounts(
   search: ListSearch = listSearch(items),
 ): PeriodCount[] {
   const matches = search(filters.search);
+  const passes = testOf(FIELDS_OF_ANY_DAY, filters, now);
   const rides = items.flatMap((item, index) => {
     if (!isUpcoming(item, now)) return [];
-    return { item, isListed: matches?.[index] !== 'none' && passesOthers(item, filters, now) };
+    return { item, isListed: matches?.[index] !== 'none' && passes(item) };
   });
   return PERIOD_FIELDS.flatMap((field) => {
     const counts = new Map<string, number>();
@@ -235,16 +287,15 @@ export function filterChoices(items: readonly Item[]) {
   const mentions = new Map<string, number>();
   for (const item of items) {
     if (item.organiser !== '') organisers.push(item.organiser);
-    const { level, terrain } = ownFacts(item);
-    if (level !== null) levels.push(levelName(level));
-    terrains.push(...terrainWords(terrain));
+    levels.push(...levelsOf(item));
+    terrains.push(...terrainWords(ownFacts(item).terrain));
   }
   for (const word of terrains) add(mentions, nameKey(word));
   const shared = terrains.filter((word) => (mentions.get(nameKey(word)) ?? 0) > 1);
   return {
-    organisers: byAlphabet(commonestSpellings(organisers)),
-    terrains: byAlphabet(commonestSpellings(shared.length > 0 ? shared : terrains)),
-    levels: byAlphabet(commonestSpellings(levels)),
+    organiser: byAlphabet(commonestSpellings(organisers)),
+    terrain: byAlphabet(commonestSpellings(shared.length > 0 ? shared : terrains)),
+    level: byAlphabet(commonestSpellings(levels)),
   };
 }
 
@@ -282,48 +333,48 @@ function statedDays(item: Item): number | null {
   return hours === null ? null : hours / 24;
 }
 
-/** Returns the test for items of the chosen month, by their start, and of the chosen weekend, by all of their days. */
-function isOn({ month, weekend }: Pick<Filters, PeriodField>, now: number) {
-  const days = weekend === '' ? null : daysOf(weekend, now);
-  return (item: Item): boolean => {
+/** Returns the test for items with a day on a weekend. */
+function isOnWeekend(weekend: string, now: number): ItemTest {
+  const days = daysOf(weekend, now);
+  return (item) => {
     const { start } = item;
-    if (month !== '' && start?.day.startsWith(month) !== true) return false;
-    if (days === null) return true;
     // most items begin later, and their end takes time to read
     if (start === null || start.day > days.last) return false;
     return (whenOf(item)?.lastDay ?? start.day) >= days.first;
   };
 }
 
-/** True when an item passes all filters but those of the search, the month and the weekend. */
-function passesOthers(item: Item, filters: Filters, now: number): boolean {
-  const { organiser, terrain, level, hasSeats } = filters;
-  if (organiser && !isSameName(item.organiser, organiser)) return false;
-  if (terrain && !hasTerrain(ownFacts(item), terrain)) return false;
-  if (level && !hasLevel(ownFacts(item).level, level)) return false;
-  if (hasSeats && !isOpenForBooking(item, now)) return false;
-  if (!passesChoice(item, DURATIONS[filters.duration], lengthInDays)) return false;
-  return passesChoice(item, PRICES[filters.price], sortingPrice);
+/** Returns the test for items that pass each filter of some fields that is set. */
+function testOf(fields: readonly (keyof Filters)[], filters: Filters, now: number): ItemTest {
+  const tests = fields.flatMap((field) => testBy(field, filters, now) ?? []);
+  return (item) => tests.every((passes) => passes(item));
 }
 
-function hasTerrain({ terrain }: Pick<Trip, 'terrain'>, chosen: string): boolean {
-  return terrainWords(terrain).some((word) => isSameName(word, chosen));
+/** Returns the test of one filter; null where it is not set or narrows nothing. */
+function testBy<Field extends keyof Filters>(
+  field: Field,
+  filters: Filters,
+  now: number,
+): ItemTest | null {
+  const filter: Filter<Filters[Field]> = FILTERS[field];
+  if (filter.passes === null || written(field, filters) === '') return null;
+  return filter.passes(filters[field], now);
 }
 
-function hasLevel(level: string | null, chosen: string): boolean {
-  return level !== null && isSameName(levelName(level), chosen);
+/** Returns the level of an item, as the filters name it; none for one without a level. */
+function levelsOf(item: Item): readonly string[] {
+  const { level } = ownFacts(item);
+  return level === null ? [] : [levelName(level)];
 }
 
-/** True when a value of an item passes a choice; an unknown value, null, passes the choice of all alone. */
-function passesChoice(
-  item: Item,
-  choice: ChoiceRange | null,
-  valueIn: (item: Item) => number | null,
-): boolean {
-  if (choice === null) return true;
-  const { above = -Infinity, upTo = Infinity } = choice;
-  const value = valueIn(item);
-  return value !== null && value > above && value <= upTo;
+/** Returns the test for items with a value in a range; an unknown value, null, passes the choice of all alone. */
+function isWithin(range: ChoiceRange | null, valueIn: (item: Item) => number | null): ItemTest {
+  if (range === null) return () => true;
+  const { above = -Infinity, upTo = Infinity } = range;
+  return (item) => {
+    const value = valueIn(item);
+    return value !== null && value > above && value <= upTo;
+  };
 }
 
 const ORDERS: Readonly<Record<SortOrder, (a: Item, b: Item) => number>> = {

@@ -25,11 +25,60 @@ import type { FilterProps } from './use-select.tsx';
 /** The style of a filter that is a button. */
 const CHIP = { size: 'sm', radius: 'var(--ks-radius-pill)' } as const;
 
-const FIELDS = [
-  { field: 'organiser', label: texts.organiser, any: texts.anyOrganiser, choices: 'organisers' },
-  { field: 'terrain', label: texts.terrain, any: texts.anyTerrain, choices: 'terrains' },
-  { field: 'level', label: texts.level, any: texts.anyLevel, choices: 'levels' },
-] as const;
+/** The control of one filter. */
+type Control =
+  /** One of its own: the search field, the strip of months and weekends, or the order of the list. */
+  | { readonly kind: 'own' }
+  /** A choice in the bar, with the words of each. */
+  | {
+      readonly kind: 'choice';
+      readonly label: string;
+      readonly labels: Readonly<Record<string, string>>;
+    }
+  /** A choice behind the button, of the names that the list's items have. */
+  | {
+      readonly kind: 'name';
+      readonly label: string;
+      readonly any: string;
+      /** Returns the label of a name; the address has the items' own word. */
+      readonly labelOf: (name: string) => string;
+    }
+  /** A button behind the other one, which is pressed or not. */
+  | { readonly kind: 'toggle'; readonly label: string; readonly words: string };
+
+/** The table of controls, in the order of the page. */
+const CONTROLS = {
+  search: { kind: 'own' },
+  month: { kind: 'own' },
+  weekend: { kind: 'own' },
+  duration: { kind: 'choice', label: texts.duration, labels: durations },
+  price: { kind: 'choice', label: texts.price, labels: prices },
+  organiser: {
+    kind: 'name',
+    label: texts.organiser,
+    any: texts.anyOrganiser,
+    labelOf: capitalised,
+  },
+  terrain: { kind: 'name', label: texts.terrain, any: texts.anyTerrain, labelOf: capitalised },
+  level: { kind: 'name', label: texts.level, any: texts.anyLevel, labelOf: levelLabel },
+  hasSeats: { kind: 'toggle', label: texts.seats, words: texts.hasSeats },
+  sort: { kind: 'own' },
+} as const satisfies Readonly<Record<keyof Filters, Control>>;
+
+/** The filters with a control of a kind. */
+type FieldOf<Kind extends Control['kind']> = {
+  [Field in keyof Filters]: (typeof CONTROLS)[Field]['kind'] extends Kind ? Field : never;
+}[keyof Filters];
+
+/** Returns the filters with a control of a kind, in the order of the page. */
+function fieldsOf<Kind extends Control['kind']>(kind: Kind): readonly FieldOf<Kind>[] {
+  const fields = Object.keys(CONTROLS) as (keyof Filters)[];
+  return fields.filter((field): field is FieldOf<Kind> => CONTROLS[field].kind === kind);
+}
+
+const CHOICES = fieldsOf('choice');
+const NAMES = fieldsOf('name');
+const TOGGLES = fieldsOf('toggle');
 
 /** The filters of a list, with its tab and its items. */
 export interface FilterBarProps extends FilterProps {
@@ -67,8 +116,9 @@ export const FilterBar = memo(function FilterBar({ tab, items, ...bar }: FilterB
               {words}
             </Button>
           ))}
-        <FilterSelect {...bar} field="duration" label={texts.duration} labels={durations} />
-        <FilterSelect {...bar} field="price" label={texts.price} labels={prices} />
+        {CHOICES.map((field) => (
+          <FilterSelect {...bar} key={field} field={field} {...CONTROLS[field]} />
+        ))}
         <Button
           ref={more}
           {...CHIP}
@@ -98,8 +148,9 @@ function MoreFilters({ id, items, ...bar }: Omit<FilterBarProps, 'tab'> & { id: 
   const choicesOf = useMemo(() => filterChoices(items), [items]);
   return (
     <div id={id} className={`${styles.more} ks-wrap`}>
-      {FIELDS.map(({ field, label, any, choices }) => {
-        const values = choicesOf[choices];
+      {NAMES.map((field) => {
+        const { label, any, labelOf } = CONTROLS[field];
+        const values = choicesOf[field];
         const chosen = filters[field];
         const value = values.find((choice) => isSameName(choice, chosen)) ?? chosen;
         if (values.length < 2 && value === '') return null;
@@ -109,22 +160,25 @@ function MoreFilters({ id, items, ...bar }: Omit<FilterBarProps, 'tab'> & { id: 
             key={field}
             field={field}
             label={label}
-            labels={labelsOf(any, values, value, (name) => choiceLabel(field, name))}
+            labels={labelsOf(any, values, value, labelOf)}
             value={value}
           />
         );
       })}
-      <Button
-        {...CHIP}
-        name="has-seats"
-        variant={filters.hasSeats ? 'filled' : 'default'}
-        color="ink"
-        aria-pressed={filters.hasSeats}
-        disabled={isDisabled}
-        onClick={() => onFilters({ hasSeats: !filters.hasSeats })}
-      >
-        {texts.hasSeats}
-      </Button>
+      {TOGGLES.map((field) => (
+        <Button
+          {...CHIP}
+          key={field}
+          name={field}
+          variant={filters[field] ? 'filled' : 'default'}
+          color="ink"
+          aria-pressed={filters[field]}
+          disabled={isDisabled}
+          onClick={() => onFilters({ [field]: !filters[field] })}
+        >
+          {CONTROLS[field].words}
+        </Button>
+      ))}
     </div>
   );
 }
@@ -133,30 +187,30 @@ function labelsOf(
   any: string,
   values: readonly string[],
   chosen: string,
-  choiceLabel: (value: string) => string,
+  labelOf: (name: string) => string,
 ): Readonly<Record<string, string>> {
   const options =
     chosen === '' || values.includes(chosen) ? values : byAlphabet([...values, chosen]);
-  return Object.fromEntries([['', any], ...options.map((value) => [value, choiceLabel(value)])]);
+  return Object.fromEntries([['', any], ...options.map((value) => [value, labelOf(value)])]);
 }
 
 /** Returns the chosen filters in words, for the chips that clear them. */
 export function chosenChips(filters: Filters) {
   return [
-    ...FIELDS.flatMap(({ field, label }) => {
+    ...NAMES.flatMap((field) => {
+      const { label, labelOf } = CONTROLS[field];
       const value = filters[field];
-      return value === '' ? [] : [{ field, label, words: choiceLabel(field, value) }];
+      return value === '' ? [] : [{ field, label, words: labelOf(value) }];
     }),
-    ...(filters.hasSeats
-      ? [{ field: 'hasSeats', label: texts.seats, words: texts.hasSeats } as const]
-      : []),
+    ...TOGGLES.flatMap((field) => {
+      const { label, words } = CONTROLS[field];
+      return filters[field] ? [{ field, label, words }] : [];
+    }),
   ];
 }
 
-/** Returns the label of a choice; the address has the items' own word. */
-function choiceLabel(field: keyof Filters, value: string): string {
-  if (field === 'level') return levelLabel(value);
-  return `${value.slice(0, 1).toUpperCase()}${value.slice(1)}`;
+function capitalised(name: string): string {
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 }
 
 /** The search field. It has the typed text, spaces included; the address has the trimmed search. */

@@ -192,16 +192,16 @@ describe('by what its items carry', () => {
 
   test('the choices: each organiser and level once, and the words that two terrains share', () => {
     expect(filterChoices([...rides, night, rally, night])).toEqual({
-      organisers: ['City Throttle Club', 'Collective', 'Throttle Co.'],
-      terrains: ['tarmac'],
-      levels: ['All Levels', 'Expert With Licence'],
+      organiser: ['City Throttle Club', 'Collective', 'Throttle Co.'],
+      terrain: ['tarmac'],
+      level: ['All Levels', 'Expert With Licence'],
     });
   });
 
   test('an organiser in several spellings is one choice, in the commonest, by the alphabet', () => {
     const organisers = ['Zen', 'apex', 'ride co.', 'Ride Co', 'RIDE-CO', 'Ride Co', 'Äpple', 'रवि'];
     const list = organisers.map((organiser, index) => trip(String(index), { organiser }));
-    expect(filterChoices(list).organisers).toEqual(['apex', 'Äpple', 'Ride Co', 'Zen', 'रवि']);
+    expect(filterChoices(list).organiser).toEqual(['apex', 'Äpple', 'Ride Co', 'Zen', 'रवि']);
     const all = ['2', '3', '4', '5'];
     expect(show(list, { organiser: 'Ride Co' })).toEqual(all);
     expect(show(list, { organiser: 'ride  co' })).toEqual(all);
@@ -220,7 +220,7 @@ describe('by what its items carry', () => {
       'सभी स्तर',
     ];
     const list = levels.map((level, index) => ({ ...exampleEvent, id: String(index), level }));
-    expect(filterChoices(list).levels).toEqual(['All Levels', 'Beginner', 'Pro-Rider']);
+    expect(filterChoices(list).level).toEqual(['All Levels', 'Beginner', 'Pro-Rider']);
     expect(show(list, { level: 'Beginner' })).toEqual(['0', '1', '2']);
     expect(show(list, { level: 'BEGINNER' })).toEqual(['0', '1', '2']);
     expect(show(list, { level: 'All Levels' })).toEqual(['3', '4', '5', '7']);
@@ -230,14 +230,14 @@ describe('by what its items carry', () => {
   test('a word of terrains in several spellings is one choice, which finds all of them', () => {
     const terrains = ['Gravel, off-road', 'GRÄVEL', 'offroad', 'Off-Road, offroad', 'Snow'];
     const list = terrains.map((terrain, index) => trip(String(index), { terrain }));
-    expect(filterChoices(list).terrains).toEqual(['gravel', 'off-road']);
+    expect(filterChoices(list).terrain).toEqual(['gravel', 'off-road']);
     expect(show(list, { terrain: 'gravel' })).toEqual(['0', '1']);
     expect(show(list, { terrain: 'off-road' })).toEqual(['0', '2', '3']);
   });
 
   test('where no two terrains share a word, all of them are choices', () => {
     expect(filterChoices([trip('a', { terrain: 'Sand' }), trip('b', { terrain: 'Snow' })])).toEqual(
-      { organisers: [exampleTrip.organiser], terrains: ['sand', 'snow'], levels: [] },
+      { organiser: [exampleTrip.organiser], terrain: ['sand', 'snow'], level: [] },
     );
   });
 
