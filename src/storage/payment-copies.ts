@@ -94,10 +94,12 @@ export function createPaymentCopies({ local, session, clock, generation }: Devic
       ? [{ ...record, pending: ofNow(record.pending) }]
       : [];
 
-  const recordsIn = (area: SafeStorage) =>
+  const recordsIn = (area: SafeStorage, read = area.read) =>
     area
       .keys(KEY_PREFIXES.paymentRecord)
-      .flatMap((key) => readableRecord(decodePaymentRecord(key, area.read(key))));
+      .flatMap((key) => readableRecord(decodePaymentRecord(key, read(key))));
+  /** Returns the records as the device has them, without what it refused this page. */
+  const recordsOnDevice = () => recordsIn(local, local.persisted);
 
   /** Returns the records of device and tab as they are stored; of two for one payment, the one nearer to paid. */
   function storedRecords(): PaymentRecord[] {
@@ -185,7 +187,7 @@ export function createPaymentCopies({ local, session, clock, generation }: Devic
     storedRecords,
     damagedPayments,
     newerRecordOf,
-    recordsIn,
+    recordsOnDevice,
     payments,
     /** Returns the payment of a transaction; null where this device has no copy of it. */
     paymentOf: (transactionId: string): StoredPayment | null =>

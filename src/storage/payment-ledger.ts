@@ -68,13 +68,22 @@ export function createPaymentLedger(areas: DeviceAreas) {
   function storeMakingRoom(record: PaymentRecord): boolean {
     if (storeRecord(record)) return true;
     const own = paymentRecordKey(record.pending.transactionId);
-    const keys = evictionOrder(copies.recordsIn(local), clock())
-      .map(({ pending: { transactionId } }) => paymentRecordKey(transactionId))
-      .filter((key) => key !== own);
+    const keys = evictableKeys().filter((key) => key !== own);
     const { emptied, isEnough } = emptySettled(keys, () => storeRecord(record));
     if (isEnough) for (const { key } of emptied) local.remove(key);
     else putBack(emptied);
     return isEnough;
+  }
+
+  /**
+   * Returns the keys of the device's settled records in the order in which they make room: those that are settled on the
+   * device itself, and also as far as this tab knows.
+   */
+  function evictableKeys(): string[] {
+    const keysOf = (records: readonly PaymentRecord[]) =>
+      evictionOrder(records, clock()).map(({ pending }) => paymentRecordKey(pending.transactionId));
+    const onDevice = keysOf(copies.recordsOnDevice());
+    return keysOf(copies.storedRecords()).filter((key) => onDevice.includes(key));
   }
 
   /** Empties the records under the keys, one by one, until that is enough. */

@@ -200,6 +200,30 @@ describe('a payment that was started', () => {
       expect(device.local.getItem(`paymentJournal.${id}`)).not.toBeNull();
   });
 
+  test('makes room for itself beside a settled one that only this page remembers', () => {
+    start('KS1');
+    pay('KS1');
+    bookingStorage.acknowledge(exampleBooking('KS1'));
+    device.local.isFullForNewKeys = true;
+    start('KS2');
+    decline('KS2');
+    device.clock.now += 2 * DAY;
+    device.local.isFullForNewKeys = false;
+    device.local.quota = device.local.size;
+    bookingStorage.storePending(pendingFor('KS3'));
+    expect(device.local.getItem('paymentJournal.KS3')).not.toBeNull();
+  });
+
+  test('never makes room by one that is open on the device, whatever the tab knows of it', () => {
+    start('KS1');
+    device.local.quota = device.local.size + 200;
+    pay('KS1');
+    bookingStorage.acknowledge(exampleBooking('KS1'));
+    bookingStorage.storePending(pendingFor('KS2'));
+    expect(device.local.getItem('paymentJournal.KS1')).not.toBeNull();
+    expect(reopened().previousPaymentFor(question)?.state).toBe('unsettled');
+  });
+
   test('that is paid makes room as well, never by its own record, and is stored', () => {
     for (const id of ['KS1', 'KS2']) start(id);
     for (const id of ['KS1', 'KS2']) decline(id);
