@@ -2,11 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { initialTransition } from 'xstate';
-import { type BookingContext, bookingMachine } from '#machines/booking.machine.ts';
+import {
+  type BookingContext,
+  type BookingEvent,
+  bookingMachine,
+} from '#machines/booking.machine.ts';
 import type { Booking } from '#machines/domain/booking/booking.ts';
 import type { StartedPayment } from '#machines/domain/payment/payment-records.ts';
 import { EMPTY_GUEST } from '#machines/domain/person/guest.ts';
 import { GUEST_FIELD_NAMES, GUEST_FIELDS } from '#machines/domain/person/guest-check.ts';
+import type { EventWithoutData } from '#machines/event-without-data.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import { ConfirmationPage } from '../../src/pages/confirmation/ConfirmationPage.tsx';
 import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.tsx';
@@ -162,6 +167,29 @@ test('an answer that is no booking → the alert gets the focus', async () => {
   expect(screen.getByRole('group', { name: 'Payment Error' })).toHaveFocus();
 });
 
+/** The events that need a button of a notice wherever a state accepts them: false for those of the form and the browser. */
+const HAS_BUTTON: Readonly<Record<EventWithoutData<BookingEvent>['type'], boolean>> = {
+  'booking.opened': true,
+  'form.submitted': false,
+  'notice.dismissed': true,
+  'page.hidden': false,
+  'page.reloaded': true,
+  'page.restored': false,
+  'page.returned': false,
+  'payment.continued': true,
+  'previous.checked': true,
+  'previous.overridden': true,
+  'price.accepted': true,
+  'sorting.undone': false,
+};
+
+/** Returns the events that a state accepts from buttons, in alphabetical order. */
+function buttonEvents(value: Value, context: Partial<BookingContext>): string[] {
+  const state = bookingMachine.resolveState({ value, context: { ...arrived.context, ...context } });
+  const types = Object.keys(HAS_BUTTON) as (keyof typeof HAS_BUTTON)[];
+  return types.filter((type) => HAS_BUTTON[type] && state.can({ type })).sort();
+}
+
 const paid = (facts: Partial<Booking> = {}): Partial<BookingContext> => ({
   previous: { state: 'paid', booking: { ...confirmedRide, ...facts } },
 });
@@ -200,6 +228,13 @@ test.each<[string, Value, Partial<BookingContext>, string[], Record<string, stri
     { ...unsettled(pendingRide), previousOutcome: pendingOutcome },
     ['Please do not pay again.', 'Payment verification failed.'],
     waysOn,
+  ],
+  [
+    'the order of this page is not settled → continue to its payment first',
+    'previousOpen',
+    { ...unsettled(pendingRide), ...ownOrder, previousOutcome: pendingOutcome },
+    ['Please do not pay again.'],
+    { 'Continue to payment': 'payment.continued', ...waysOn },
   ],
   [
     'a payment with a damaged record is not settled → it may be of this ride',
@@ -247,14 +282,34 @@ test.each<[string, Value, Partial<BookingContext>, string[], Record<string, stri
     ['You have not paid for it'],
     { 'Book again': 'previous.overridden', ...back },
   ],
+  [
+    'another price → at the new price, other tickets, or back',
+    'changed',
+    { repriced: { draft: exampleDraft({ own: 1 }), differences: [] } },
+    ['Nothing has been booked or paid.'],
+    { 'Book for ₹30,799.12': 'price.accepted', ...back },
+  ],
+  [
+    'nothing of it is sold any more → other tickets, or back',
+    'changed',
+    { repriced: { draft: exampleDraft({}), differences: [{ kind: 'closed', reason: 'soldOut' }] } },
+    ['This ride is sold out now.'],
+    back,
+  ],
 ])('%s', async (_, value, context, words, buttons) => {
   const send = pinned(value, context);
   const role = /already paid|went through/.test(words[0] ?? '') ? 'status' : 'alert';
   for (const text of words) await expectAnnounced(role, text);
   expect(payButton()).toBeDisabled();
-  for (const name of Object.keys(buttons))
-    await userEvent.click(screen.getByRole('button', { name }));
+  const names = Object.keys(buttons);
+  const shown = names.map((name) => screen.getByRole('button', { name }));
+  const filled = names.filter(
+    (_, index) => shown[index]?.getAttribute('data-variant') === 'filled',
+  );
+  expect(filled).toEqual(names.slice(0, 1).filter((name) => name !== 'Back to the form'));
+  for (const button of shown) await userEvent.click(button);
   expect(send.mock.calls.map(([event]) => event.type)).toEqual(Object.values(buttons));
+  expect(Object.values(buttons).sort()).toEqual(buttonEvents(value, context));
 });
 
 test('the earlier payment was refunded → the page does not say that it did not go through', async () => {

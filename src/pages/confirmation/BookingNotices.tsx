@@ -1,4 +1,4 @@
-import { Button, type ButtonVariant } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { assertDefined } from '#machines/assert-defined.ts';
@@ -92,8 +92,44 @@ const contactSupport = (
 
 type Context = BookingViewProps['state']['context'];
 
-/** The events of buttons, which carry no data. */
-type Way = EventWithoutData<BookingEvent>['type'];
+/** A way on from a notice: a button, which is there where the state accepts its event, or a link. */
+type Way =
+  | {
+      readonly sends: EventWithoutData<BookingEvent>['type'];
+      readonly label: string | ((context: Context) => string);
+      /** The first filled button of a notice stands out; another one beside it is plain. */
+      readonly variant: 'filled' | 'transparent';
+    }
+  | { readonly link: (props: BookingViewProps) => ReactNode };
+
+/** The ways on from the notices. */
+const WAYS = {
+  viewBooking: { sends: 'booking.opened', label: texts.viewBooking, variant: 'filled' },
+  bookMore: { sends: 'notice.dismissed', label: texts.bookMore, variant: 'transparent' },
+  payAgain: { sends: 'notice.dismissed', label: texts.payAnyway, variant: 'transparent' },
+  continueToPayment: {
+    sends: 'payment.continued',
+    label: texts.continueToPayment,
+    variant: 'filled',
+  },
+  openAgain: { sends: 'payment.continued', label: texts.openAgain, variant: 'filled' },
+  checkAgain: { sends: 'previous.checked', label: texts.checkAgain, variant: 'filled' },
+  askAboutPayment: { sends: 'previous.checked', label: texts.askAboutPayment, variant: 'filled' },
+  reloadPage: { sends: 'page.reloaded', label: texts.reloadPage, variant: 'filled' },
+  payAnyway: { sends: 'previous.overridden', label: texts.payAnyway, variant: 'transparent' },
+  bookAgain: { sends: 'previous.overridden', label: texts.bookAgain, variant: 'filled' },
+  bookAtNewPrice: { sends: 'price.accepted', label: newPriceLabel, variant: 'filled' },
+  backToForm: { sends: 'notice.dismissed', label: texts.backToForm, variant: 'transparent' },
+  chooseAgain: {
+    link: ({ itemHref }) => (
+      <LinkButton key="choose" href={itemHref}>
+        {texts.chooseAgain}
+      </LinkButton>
+    ),
+  },
+  contactSupport: { link: () => contactSupport },
+  support: { link: ({ support }) => support },
+} as const satisfies Readonly<Record<string, Way>>;
 
 /** The notice of a state in which the rider waits, or decides whether a booking goes on. */
 interface Stop {
@@ -102,14 +138,8 @@ interface Stop {
   text: string;
   /** Returns the sentences of the notice, where they are more than `text`. */
   lines?: (text: string, context: Context) => readonly string[];
-  /** The labels of its buttons, where they are not the usual ones. */
-  labels?: Partial<Record<Way, string>>;
-  /** The button that stands out beside those that always do. */
-  mainWay?: Way;
-  /** True where the way back leads to the tickets of the item. */
-  leadsToTickets?: boolean;
-  /** True where the rider may need the help of a person. */
-  offersSupport?: boolean;
+  /** The ways on, the safest first. */
+  ways: readonly (keyof typeof WAYS)[];
   /** The words where the earlier payment's record is damaged, so that its ride is not certain. */
   unknownRide?: { title: string; text: string };
 }
@@ -118,11 +148,12 @@ const CHECKING_EARLIER: Stop = {
   tone: 'info',
   title: texts.checkingEarlierTitle,
   text: texts.checkingEarlier,
+  ways: [],
   unknownRide: { title: texts.checkingEarlierTitle, text: texts.checkingUnknown },
 };
 
 /**
- * The words of each state: `byStanding` where they are those of `EARLIER_PAYMENTS`, null where the rider neither waits
+ * The notice of each state: `byStanding` where it is that of `EARLIER_PAYMENTS`, null where the rider neither waits
  * nor decides whether a booking goes on.
  */
 const STOPS: Readonly<
@@ -147,31 +178,35 @@ const STOPS: Readonly<
     text: texts.earlierPaymentUnconfirmed,
     lines: (text, { previousOutcome }) =>
       previousOutcome === null ? [text] : [text, texts.lastAnswer(previousOutcome.message)],
+    ways: ['continueToPayment', 'checkAgain', 'payAnyway', 'backToForm'],
     unknownRide: { title: texts.earlierOpenTitle, text: texts.unknownOpen },
   },
-  startedElsewhere: { title: texts.startedElsewhereTitle, text: texts.startedElsewhere },
-  previousUnreadable: { title: texts.unreadableTitle, text: texts.unreadable },
+  startedElsewhere: {
+    title: texts.startedElsewhereTitle,
+    text: texts.startedElsewhere,
+    ways: ['checkAgain', 'payAnyway', 'backToForm'],
+  },
+  previousUnreadable: {
+    title: texts.unreadableTitle,
+    text: texts.unreadable,
+    ways: ['reloadPage', 'payAnyway', 'backToForm'],
+  },
   orderUnclear: {
     title: texts.orderUnclearTitle,
     text: texts.orderUnclear,
-    labels: { 'previous.overridden': texts.bookAgain },
-    mainWay: 'previous.overridden',
+    ways: ['bookAgain', 'backToForm'],
   },
   changed: {
     title: texts.changedTitle,
     text: texts.nothingBooked,
     lines: (text, { repriced }) => [...(repriced?.differences ?? []).map(differenceText), text],
-    leadsToTickets: true,
+    ways: ['bookAtNewPrice', 'chooseAgain', 'backToForm'],
   },
-  unpriced: { title: texts.unpricedTitle, text: texts.unpriced },
+  unpriced: { title: texts.unpricedTitle, text: texts.unpriced, ways: [] },
   unopened: {
     title: texts.unopenedTitle,
     text: texts.unopened,
-    labels: {
-      'payment.continued': texts.openAgain,
-      'previous.checked': texts.askAboutPayment,
-    },
-    offersSupport: true,
+    ways: ['openAgain', 'askAboutPayment', 'backToForm', 'contactSupport', 'support'],
   },
 };
 
@@ -179,23 +214,23 @@ const EARLIER_PAID: Stop = {
   tone: 'success',
   title: texts.earlierPaidTitle,
   text: texts.earlierPaid,
+  ways: ['viewBooking', 'bookMore'],
   unknownRide: { title: texts.unknownPaidTitle, text: texts.unknownPaid },
-  labels: { 'notice.dismissed': texts.bookMore },
 };
 
-/** The words about an earlier payment that was paid, by the standing of its booking. */
+/** The notice about an earlier payment that was paid, by the standing of its booking. */
 const EARLIER_PAYMENTS: Readonly<Record<Standing['kind'], Stop>> = {
   good: EARLIER_PAID,
   contradicted: EARLIER_PAID,
   partlyRefunded: {
     title: texts.earlierPartlyRefundedTitle,
     text: texts.earlierPartlyRefunded,
-    labels: { 'notice.dismissed': texts.payAnyway },
+    ways: ['viewBooking', 'payAgain'],
   },
   off: {
     title: texts.earlierOffTitle,
     text: texts.earlierOff,
-    labels: { 'notice.dismissed': texts.payAnyway },
+    ways: ['viewBooking', 'payAgain'],
   },
 };
 
@@ -240,74 +275,31 @@ function differenceText(difference: Difference): string {
   }
 }
 
-/** The button of an event, in the states that accept it. */
-interface WayButton {
-  /** Its label, where its state has no other. */
-  label: string | ((context: Context) => string);
-  variant: 'filled' | 'transparent';
-  /** Its variant beside *Continue to payment*, which then stands out alone. */
-  variantBesidePayment?: ButtonVariant;
-}
-
-/**
- * The button of each event, the safest first; null for an event that the form or the browser sends. Those that do not
- * stand out come after the link to the tickets.
- */
-const BUTTONS: Readonly<Record<Way, WayButton | null>> = {
-  'booking.opened': { label: texts.viewBooking, variant: 'filled' },
-  'payment.continued': { label: texts.continueToPayment, variant: 'filled' },
-  'price.accepted': { label: newPriceLabel, variant: 'filled' },
-  'previous.checked': {
-    label: texts.checkAgain,
-    variant: 'filled',
-    variantBesidePayment: 'default',
-  },
-  'page.reloaded': { label: texts.reloadPage, variant: 'filled' },
-  'previous.overridden': { label: texts.payAnyway, variant: 'transparent' },
-  'notice.dismissed': { label: texts.backToForm, variant: 'transparent' },
-  'form.submitted': null,
-  'sorting.undone': null,
-  'page.restored': null,
-  'page.hidden': null,
-  'page.returned': null,
-};
-
-const WAYS = Object.keys(BUTTONS) as readonly Way[];
-
 function newPriceLabel({ repriced }: Context): string {
   const { draft } = assertDefined(repriced, 'answer about the price');
   return texts.bookAtNewPrice(amountLabel(draft, 'confirmation'));
 }
 
-/** Returns the ways that the state allows; undefined for none. */
-function waysOn(stop: Stop, { state, send, itemHref, support }: BookingViewProps): ReactNode {
-  const isPayable = state.can({ type: 'payment.continued' });
-  const labelOf = (type: Way, { label }: WayButton) =>
-    stop.labels?.[type] ?? (typeof label === 'string' ? label : label(state.context));
-  const variantOf = (type: Way, { variant, variantBesidePayment = variant }: WayButton) => {
-    if (stop.mainWay === type) return 'filled';
-    return isPayable ? variantBesidePayment : variant;
-  };
-  const buttonsOf = (variant: WayButton['variant']) =>
-    WAYS.map((type) => {
-      const button = BUTTONS[type];
-      if (button?.variant !== variant || !state.can({ type })) return null;
-      return (
-        <Button key={type} variant={variantOf(type, button)} onClick={() => send({ type })}>
-          {labelOf(type, button)}
-        </Button>
-      );
-    });
-  const ways = [
-    ...buttonsOf('filled'),
-    stop.leadsToTickets && (
-      <LinkButton key="choose" href={itemHref}>
-        {texts.chooseAgain}
-      </LinkButton>
-    ),
-    ...buttonsOf('transparent'),
-    stop.offersSupport && contactSupport,
-    stop.offersSupport && support,
-  ];
-  return ways.some(Boolean) ? ways : undefined;
+/** Returns the ways on that the state allows; undefined for none. */
+function waysOn(stop: Stop, props: BookingViewProps): ReactNode {
+  const { state, send } = props;
+  const ways = stop.ways
+    .map((name): Way => WAYS[name])
+    .filter((way) => 'link' in way || state.can({ type: way.sends }));
+  if (ways.length === 0) return undefined;
+  const main = ways.find((way) => 'sends' in way && way.variant === 'filled');
+  return ways.map((way) => {
+    if ('link' in way) return way.link(props);
+    const { sends, label, variant } = way;
+    const isBesideMain = variant === 'filled' && way !== main;
+    return (
+      <Button
+        key={sends}
+        variant={isBesideMain ? 'default' : variant}
+        onClick={() => send({ type: sends })}
+      >
+        {typeof label === 'string' ? label : label(state.context)}
+      </Button>
+    );
+  });
 }
