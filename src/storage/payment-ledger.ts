@@ -212,6 +212,7 @@ export function createPaymentLedger(areas: DeviceAreas) {
     recordOf,
     storeRecord,
     storeMakingRoom,
+    evictableKeys,
     storeLatest,
     secureStartedInTab,
     storeConfirmed,

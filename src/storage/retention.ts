@@ -63,8 +63,10 @@ export function createRetention({ local, session, clock }: DeviceAreas, ledger: 
     }
     for (const record of ledger.damagedPayments())
       ledger.storeDamaged(applyRetention(record, clock()));
-    for (const { pending: one } of recordsToEvict(ledger.storedRecords(), clock()))
-      local.remove(paymentRecordKey(one.transactionId));
+    for (const { pending: one } of recordsToEvict(ledger.storedRecords(), clock())) {
+      const key = paymentRecordKey(one.transactionId);
+      if (ledger.evictableKeys().includes(key)) local.remove(key);
+    }
   }
 
   /** The slots of device and tab lose the person with their payment records, or by their own time. */

@@ -7,7 +7,7 @@ import { holdsRecords } from '../../src/storage/keys.ts';
 import { bookingCodec, paymentRecordCodec } from '../../src/storage/records.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { examplePending, NOW } from '../fixtures/bookings.ts';
-import { pendingFor, textOf } from '../fixtures/device.ts';
+import { createFakeDevice, pendingFor, spiti, textOf } from '../fixtures/device.ts';
 import { exampleEvent, remoteTrip } from '../fixtures/items.ts';
 import { exampleBooking } from '../fixtures/payment-answers.ts';
 import { createFakeServices } from '../fixtures/services.ts';
@@ -408,4 +408,25 @@ test('what was typed in one tab before another one had everything forgotten is g
   expect(tab.guest()).toEqual({ fullName: '', email: '', phone: '' });
   tab.rememberGuest(name, tab.generation());
   expect(tab.guest()).toEqual(name);
+});
+
+test('beyond fifty settled records none goes that is open on the device, though a tab has it as declined', () => {
+  const shared = createFakeDevice();
+  const [one, two] = [shared.tab(), shared.tab()];
+  one.bookingStorage.storePending(pendingFor('KS0'));
+  shared.local.isFull = true;
+  two.bookingStorage.settle({ transactionId: 'KS0', state: 'declined' });
+  shared.local.isFull = false;
+  // the rider goes on to pay in the first tab
+  one.bookingStorage.storeContinued(pendingFor('KS0'));
+  shared.clock.now += 1;
+  for (let count = 1; count <= 51; count += 1) {
+    const transactionId = `KS${count}`;
+    one.bookingStorage.storePending(pendingFor(transactionId, { ...spiti, id: transactionId }));
+    one.bookingStorage.settle({ transactionId, state: 'declined' });
+  }
+  shared.clock.now += 2 * DAY;
+  two.bookingStorage.sweep();
+  expect(shared.local.getItem('paymentJournal.KS0')).not.toBeNull();
+  expect(shared.local.getItem('paymentJournal.KS1')).toBeNull();
 });
