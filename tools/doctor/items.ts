@@ -2,7 +2,7 @@ import { whenOf } from '#machines/domain/calendar/when.ts';
 import { KINDS } from '#machines/domain/catalogue/kinds.ts';
 import { detailsPrice } from '#machines/domain/catalogue/price.ts';
 import { type Check, defineCheck, type Rank } from './check.ts';
-import { excerptOf, type FieldReading, type ItemReading } from './reading.ts';
+import { excerptOf, type FieldName, type FieldReading, type ItemReading } from './reading.ts';
 import { counted } from './words.ts';
 
 /** The items of lists and pages. */
@@ -24,26 +24,47 @@ const NOT_SOLD = {
   effect: 'the price is shown as one to ask for, and nothing is sold',
 } as const;
 const NO_DATE = { rank: 'remark', effect: 'its date is not stated' } as const;
+const LEFT_OUT = { rank: 'remark', effect: 'it is left out' } as const;
 
-/** The rank of a field that cannot be read, and its effect on the site; a field that is not listed has none. */
-const LOSSES: Readonly<Record<string, { readonly rank: Rank; readonly effect: string }>> = {
+/** The rank of a field that cannot be read, and its effect on the site. */
+const LOSSES: Readonly<Record<FieldName, { readonly rank: Rank; readonly effect: string }>> = {
   id: { rank: 'breaks', effect: 'its card leads nowhere' },
+  title: LEFT_OUT,
+  organiser: { rank: 'remark', effect: 'nothing says who organises it' },
+  picture: { rank: 'remark', effect: 'a placeholder stands for its picture' },
+  description: LEFT_OUT,
+  inclusions: LEFT_OUT,
+  exclusions: LEFT_OUT,
+  tags: LEFT_OUT,
+  category: LEFT_OUT,
+  level: LEFT_OUT,
+  terrain: LEFT_OUT,
+  start: NO_DATE,
+  end: NO_DATE,
+  duration: LEFT_OUT,
+  isMultipleDays: LEFT_OUT,
+  timings: LEFT_OUT,
+  from: LEFT_OUT,
+  to: LEFT_OUT,
+  meetupTime: LEFT_OUT,
+  itinerary: LEFT_OUT,
+  location: LEFT_OUT,
+  startLocation: LEFT_OUT,
+  endLocation: LEFT_OUT,
+  seats: { rank: 'breaks', effect: 'nothing of it is sold' },
+  totalSeats: LEFT_OUT,
   marked: NOT_SOLD,
   price: NOT_SOLD,
   original: NOT_SOLD,
   percent: NOT_SOLD,
-  seats: { rank: 'breaks', effect: 'nothing of it is sold' },
   bookingTypes: { rank: 'breaks', effect: 'those tickets cannot be chosen' },
+  'option.id': LEFT_OUT,
+  'option.name': LEFT_OUT,
+  'option.description': LEFT_OUT,
   'option.markedPrice': NOT_SOLD,
   'option.discount': NOT_SOLD,
-  start: NO_DATE,
-  end: NO_DATE,
-  organiser: { rank: 'remark', effect: 'nothing says who organises it' },
-  picture: { rank: 'remark', effect: 'a placeholder stands for its picture' },
 };
-const lossOf = ({ field }: FieldReading) =>
-  (Object.hasOwn(LOSSES, field) ? LOSSES[field] : undefined) ??
-  ({ rank: 'remark', effect: 'it is left out' } as const);
+const lossOf = ({ field }: FieldReading) => LOSSES[field];
 
 const itemsOf = ({ items }: ItemFacts) => items;
 const fieldsOf = ({ items }: ItemFacts) =>
@@ -65,7 +86,7 @@ const fieldsIn = (fields: readonly ItemField[]) => itemsIn(fields.map(({ of }) =
 const exampleOf = ({ of, sent }: ItemField) => `(${of.label}: ${excerptOf(sent)})`;
 
 /** True where something was sent under one of the names of a field. */
-const says = ({ fields }: ItemReading, wanted: string) =>
+const says = ({ fields }: ItemReading, wanted: FieldName) =>
   fields.some(({ field, result }) => field === wanted && result !== 'silent');
 
 /** True for an item of which the site has no date. */

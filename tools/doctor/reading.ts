@@ -18,10 +18,17 @@ import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
 import type { ListName } from '#machines/domain/catalogue/lists.ts';
 import { decodeItem } from '../../src/api/schema.ts';
 
+/** The name of a field of an item itself. */
+type OwnFieldName = {
+  [Kind in ItemKind]: Exclude<keyof (typeof itemFieldTables)[Kind], 'details'>;
+}[ItemKind];
+
+/** The site's own name of a field of an item, or of one of its ticket options. */
+export type FieldName = OwnFieldName | `option.${keyof typeof optionFieldTable}`;
+
 /** A field of an item as it was sent, and the value that the site reads from it. */
-export interface FieldReading {
-  /** The site's own name of the field. */
-  readonly field: string;
+export interface FieldReading<Name extends string = FieldName> {
+  readonly field: Name;
   /** The name of the field in the API, such as 'booking_types.discount'. */
   readonly name: string;
   readonly sent: unknown;
@@ -75,12 +82,14 @@ export function readItem(raw: unknown, { images, list, ...source }: ItemSource):
   };
 }
 
-type FieldTable = Readonly<Record<string, FieldEntry>>;
+type FieldTable<Name extends string> = Readonly<Partial<Record<Name, FieldEntry>>>;
 type FieldEntry = { readonly names: readonly string[]; readonly schema: v.GenericSchema };
 
 /** Returns the fields of a kind without `details`, where systems put anything and only itineraries are read. */
-function ownFieldsOf(kind: ItemKind): FieldTable {
-  const { details: _, ...fields }: FieldTable = { ...itemFieldTables[kind] };
+function ownFieldsOf(kind: ItemKind): FieldTable<OwnFieldName> {
+  const { details: _, ...fields }: FieldTable<OwnFieldName | 'details'> = {
+    ...itemFieldTables[kind],
+  };
   return fields;
 }
 
@@ -92,24 +101,28 @@ function optionsOf(raw: unknown): unknown[] {
 function optionReadings(option: unknown): FieldReading[] {
   return readingsOf(option, optionFieldTable).map((reading) => ({
     ...reading,
-    field: `option.${reading.field}`,
+    field: `option.${reading.field}` as const,
     name: `booking_types.${reading.name}`,
   }));
 }
 
-function readingsOf(raw: unknown, table: FieldTable): FieldReading[] {
+function readingsOf<Name extends string>(
+  raw: unknown,
+  table: FieldTable<Name>,
+): FieldReading<Name>[] {
   const sentFields = new Map(Object.entries(raw ?? {}));
-  return Object.entries(table).flatMap(([field, { names, schema }]) =>
+  const entries = Object.entries(table) as [Name, FieldEntry][];
+  return entries.flatMap(([field, { names, schema }]) =>
     names
       .filter((name) => sentFields.has(name))
       .map((name) => fieldReading({ field, name, sent: sentFields.get(name) }, schema)),
   );
 }
 
-function fieldReading(
-  sent: Pick<FieldReading, 'field' | 'name' | 'sent'>,
+function fieldReading<Name extends string>(
+  sent: Pick<FieldReading<Name>, 'field' | 'name' | 'sent'>,
   schema: v.GenericSchema,
-): FieldReading {
+): FieldReading<Name> {
   const plain = withoutMarkup(sent.sent);
   const value = v.parse(schema, plain);
   // in the contract's own units

@@ -18,12 +18,20 @@ const ARTICLES = [
   { ...texts.ourWays, picture: '/art/about-culture.svg' },
 ];
 
-// the lines with a page of their own; the others live in the app
-const PAGES = new Map([
-  ['corporate', { href: paths.corporate, label: texts.corporateLink }],
-  ['getaways', { href: paths.getaways, label: texts.getawaysLink }],
-  ['talent-hunt', { href: paths.talentHunt, label: texts.talentHuntLink }],
-]);
+type ProductLine = keyof typeof texts.lines;
+
+const PRODUCT_LINES = Object.keys(texts.lines) as readonly ProductLine[];
+
+/** The pages of the product lines; null for one that lives in the app alone. */
+const PAGES: Readonly<Record<ProductLine, { href: string; label: string } | null>> = {
+  garage: null,
+  corporate: { href: paths.corporate, label: texts.corporateLink },
+  rewards: null,
+  getaways: { href: paths.getaways, label: texts.getawaysLink },
+  store: null,
+  utilities: null,
+  'talent-hunt': { href: paths.talentHunt, label: texts.talentHuntLink },
+};
 
 /** The page at /about: the company, its reason, and the things that it makes (rule: Product lines). */
 export function AboutPage() {
@@ -56,18 +64,18 @@ export function AboutPage() {
       </Section>
       <Section tone="mist" title={texts.linesTitle} subtitle={texts.linesLead}>
         <ul className="ks-columns ks-cards">
-          {Object.entries(texts.lines).map(([id, { name, text }]) => (
-            <li key={id} id={id} className={`${styles.productLine} ks-card ks-paper`}>
-              <Picture src={`/art/line-${id}.svg`} alt="" />
+          {PRODUCT_LINES.map((line) => (
+            <li key={line} id={line} className={`${styles.productLine} ks-card ks-paper`}>
+              <Picture src={`/art/line-${line}.svg`} alt="" />
               <div className={styles.product}>
-                <h3 className="ks-title">{name}</h3>
+                <h3 className="ks-title">{texts.lines[line].name}</h3>
                 <ReadMore
                   className={`${styles.productText} ks-quiet`}
-                  text={text}
+                  text={texts.lines[line].text}
                   limit={ABOUT_TEXT_LENGTH}
-                  about={name}
+                  about={texts.lines[line].name}
                 />
-                <PageLink id={id} />
+                <PageLink line={line} />
               </div>
             </li>
           ))}
@@ -91,9 +99,9 @@ export function AboutPage() {
 }
 
 /** The link to the page of a product line, or the note that the product is in the app. */
-function PageLink({ id }: { id: string }) {
-  const page = PAGES.get(id);
-  if (page === undefined) return <p className={`${styles.inTheApp} ks-quiet`}>{texts.inTheApp}</p>;
+function PageLink({ line }: { line: ProductLine }) {
+  const page = PAGES[line];
+  if (page === null) return <p className={`${styles.inTheApp} ks-quiet`}>{texts.inTheApp}</p>;
   return (
     <SiteLink className={`${styles.pageLink} ks-tap ks-onward`} href={page.href}>
       <span>{page.label}</span>

@@ -24,14 +24,17 @@ import { CopyByHand } from '../../widgets/copy/CopyByHand.tsx';
 import details from './Details.module.css';
 import styles from './ShareCard.module.css';
 
-const TARGETS: readonly [ShareTarget, typeof IconCopy, words: string][] = [
-  ['whatsapp', IconBrandWhatsapp, 'WhatsApp'],
-  ['facebook', IconBrandFacebook, 'Facebook'],
-  ['x', IconBrandX, 'X'],
-  ['email', IconMail, texts.email],
-  ['copy', IconCopy, texts.copyLink],
-  ['native', IconShare2, texts.moreTargets],
-];
+/** The buttons of the targets, in their order. */
+const BUTTONS: Readonly<Record<ShareTarget, { icon: typeof IconCopy; words: string }>> = {
+  whatsapp: { icon: IconBrandWhatsapp, words: 'WhatsApp' },
+  facebook: { icon: IconBrandFacebook, words: 'Facebook' },
+  x: { icon: IconBrandX, words: 'X' },
+  email: { icon: IconMail, words: texts.email },
+  copy: { icon: IconCopy, words: texts.copyLink },
+  native: { icon: IconShare2, words: texts.moreTargets },
+};
+
+const TARGETS = Object.keys(BUTTONS) as readonly ShareTarget[];
 
 interface ShareCardProps extends Pick<ViewProps<typeof shareMachine>, 'state'> {
   item: Item;
@@ -64,16 +67,16 @@ export function ShareCard({ item, state, onShare }: ShareCardProps) {
         </div>
         <div className="ks-wrap">
           {TARGETS.map(
-            ([target, icon, words]) =>
+            (target) =>
               (target !== 'native' || canShareNatively) && (
                 <Button
                   key={target}
                   name={`share-${target}`}
                   size="sm"
-                  leftSection={<Icon icon={icon} />}
+                  leftSection={<Icon icon={BUTTONS[target].icon} />}
                   onClick={() => onShare(target)}
                 >
-                  {words}
+                  {BUTTONS[target].words}
                 </Button>
               ),
           )}
