@@ -92,44 +92,69 @@ interface CacheOptions {
   readonly cacheNeeds?: (event: ExtendableEvent, answer: Response) => Promise<boolean>;
 }
 
-/** A request whose answer is cached: it begins before the request is sent, and ends once the answer is cached or refused. */
-class CachedRequest {
-  /** The key of the answer in the cache: the address of the request, until its treatment names another one. */
-  key: string;
+/**
+ * A request whose answer is cached, as a plugin of the strategy that answers it: Workbox calls its public methods in this
+ * order. It writes into the cache object that was opened before the request, with the time of the request: an answer for
+ * a cache that was cleared meanwhile is lost with that cache, and one to an event of before is not cached at all (rule:
+ * Forgetting).
+ */
+class CachedRequest implements Plugin {
   readonly #event: ExtendableEvent;
+  /** The address under which the answer is cached. */
+  readonly #key: string;
   readonly #options: CacheOptions;
   /** The time of the request, epoch ms. */
   readonly #at = Date.now();
   /** The cache as it was before the request; null where the browser denies it. */
   #cache: Cache | null = null;
+  /** Lets the event of the request end. */
   #end = () => {};
 
-  private constructor(event: ExtendableEvent, key: string, options: CacheOptions) {
-    this.key = key;
+  constructor(event: ExtendableEvent, key: string, options: CacheOptions) {
     this.#event = event;
+    this.#key = key;
     this.#options = options;
   }
 
-  /** Holds the event of a request open, notes the time, and opens the cache. */
-  static async begin(event: ExtendableEvent, key: string, options: CacheOptions) {
-    const request = new CachedRequest(event, key, options);
+  /** Before the request is sent: holds its event open, and opens the cache. */
+  async handlerWillStart(): Promise<void> {
     // Workbox waits no longer for an answer once a cached one stood in for it.
-    event.waitUntil(
+    this.#event.waitUntil(
       new Promise<void>((resolve) => {
-        request.#end = resolve;
+        this.#end = resolve;
       }),
     );
-    request.#cache = await caches.open(options.cacheName).catch(() => null);
-    return request;
+    this.#cache = await caches.open(this.#options.cacheName).catch(() => null);
   }
 
-  /** Caches a good answer, with the time of its request, and removes the oldest ones. */
-  async store(answer: Response): Promise<void> {
+  async cacheKeyWillBeUsed(): Promise<string> {
+    return this.#key;
+  }
+
+  /** Where the strategy looks into the cache: refuses a copy that is too old. */
+  async cachedResponseWillBeUsed({ cachedResponse }: { cachedResponse?: Response }) {
+    const isRecent = cachedResponse && Math.abs(Date.now() - requestedAt(cachedResponse)) < MAX_AGE;
+    return isRecent ? cachedResponse : null;
+  }
+
+  /** At the end, with the answer: caches it. Workbox, which is told null, caches nothing itself. */
+  async cacheWillUpdate({ response }: { response: Response }): Promise<null> {
+    await this.#store(response).finally(() => this.#end());
+    return null;
+  }
+
+  /** At the end, where no answer came. */
+  async fetchDidFail(): Promise<void> {
+    this.#end();
+  }
+
+  /** Caches a good answer, and removes the oldest ones. */
+  async #store(answer: Response): Promise<void> {
     const cache = this.#cache;
     if (cache === null || !(await this.#mayStore(answer, cache))) return;
     const headers = new Headers(answer.headers);
     headers.set(CACHED_AT, String(this.#at));
-    await cache.put(this.key, new Response(answer.body, { headers }));
+    await cache.put(this.#key, new Response(answer.body, { headers }));
     const keys = await cache.keys();
     const excess = Math.max(0, keys.length - this.#options.most);
     await Promise.all(keys.slice(0, excess).map((oldest) => cache.delete(oldest)));
@@ -139,69 +164,12 @@ class CachedRequest {
     const { type, cacheNeeds } = this.#options;
     if (!isUsable(answer, type)) return false;
     if (cacheNeeds && !(await cacheNeeds(this.#event, answer.clone()))) return false;
-    const before = requestedAt(await cache.match(this.key));
+    const before = requestedAt(await cache.match(this.#key));
     // one from the future was cached before the clock was set back
     if (before > this.#at && before <= Date.now()) return false;
     return eventsSinceForget.has(this.#event);
   }
-
-  /** Lets the event of the request end. */
-  end(): void {
-    this.#end();
-  }
 }
-
-/** The requests under way, each by the object that Workbox gives all its callbacks of one request as their state. */
-const cachedRequests = new WeakMap<object, CachedRequest>();
-const cachedRequestOf = (state: object | undefined) => state && cachedRequests.get(state);
-
-/** A hook of a plugin, which Workbox calls at its point of a request. */
-type Hook<Name extends keyof Plugin> = NonNullable<Plugin[Name]>;
-
-/** First, before the request is sent: begins it, with the cache as it is now. */
-const beginRequest =
-  (options: CacheOptions): Hook<'handlerWillStart'> =>
-  async ({ event, request, state = {} }) => {
-    cachedRequests.set(state, await CachedRequest.begin(event, request.url, options));
-  };
-
-/** Then: names the address under which the answer is cached, which is that of the treatment. */
-const nameAnswer: Hook<'cacheKeyWillBeUsed'> = async ({ params, state }) => {
-  const { key } = params as { key: string };
-  const cached = cachedRequestOf(state);
-  if (cached !== undefined) cached.key = key;
-  return key;
-};
-
-/** Where the strategy looks into the cache: refuses a copy that is too old. */
-const refuseOldCopy: Hook<'cachedResponseWillBeUsed'> = async ({ cachedResponse }) =>
-  cachedResponse && Math.abs(Date.now() - requestedAt(cachedResponse)) < MAX_AGE
-    ? cachedResponse
-    : null;
-
-/** At the end, with the answer: caches it, and ends the request. Workbox, which is told null, caches nothing itself. */
-const storeAnswer: Hook<'cacheWillUpdate'> = async ({ response, state }) => {
-  const cached = cachedRequestOf(state);
-  await cached?.store(response).finally(() => cached.end());
-  return null;
-};
-
-/** At the end, where no answer came: ends the request. */
-const endRequest: Hook<'fetchDidFail'> = async ({ state }) => cachedRequestOf(state)?.end();
-
-/**
- * Returns the plugin that caches the latest good answers of one type, each with the time of its request, under the
- * address that its treatment names. It writes into the cache object that was opened before the request: an answer for a
- * cache that was cleared meanwhile is lost with that cache, and one to an event of before is not cached at all (rule: Forgetting).
- * A copy that is too old is refused.
- */
-const createCachePlugin = (options: CacheOptions): Plugin => ({
-  handlerWillStart: beginRequest(options),
-  cacheKeyWillBeUsed: nameAnswer,
-  cachedResponseWillBeUsed: refuseOldCopy,
-  cacheWillUpdate: storeAnswer,
-  fetchDidFail: endRequest,
-});
 
 /**
  * Caches the scripts and styles that a page starts with, since nothing requests them for a page that arrives too late to
@@ -247,47 +215,68 @@ const orShell: Plugin = {
     }),
 };
 
-const pageBy = (networkTimeoutSeconds: number) =>
-  new NetworkFirst({
-    cacheName: VISIT_CACHES.pages,
-    networkTimeoutSeconds,
-    plugins: [
-      createCachePlugin({
-        cacheName: VISIT_CACHES.pages,
-        type: /^text\/html\b/,
-        most: 30,
-        cacheNeeds: cacheStartFiles,
-      }),
-      orShell,
-    ],
-  });
+/** Returns the strategy of one request, by its event and the address under which its answer is cached. */
+type StrategyOf = (event: ExtendableEvent, key: string) => Strategy;
+
+const pageBy =
+  (networkTimeoutSeconds: number): StrategyOf =>
+  (event, key) =>
+    new NetworkFirst({
+      cacheName: VISIT_CACHES.pages,
+      networkTimeoutSeconds,
+      plugins: [
+        new CachedRequest(event, key, {
+          cacheName: VISIT_CACHES.pages,
+          type: /^text\/html\b/,
+          most: 30,
+          cacheNeeds: cacheStartFiles,
+        }),
+        orShell,
+      ],
+    });
 
 const cachedPage = pageBy(PATIENCE.page);
 
-const strategies: Record<Treatment['kind'], Strategy> = {
-  hashed: new CacheFirst({ cacheName: ownCache, plugins: [releaseFiles] }),
-  art: new StaleWhileRevalidate({
-    cacheName: ART_CACHE,
-    plugins: [createCachePlugin({ cacheName: ART_CACHE, type: /^image\//, most: 60 })],
-  }),
-  catalogue: new NetworkFirst({
-    cacheName: VISIT_CACHES.catalogue,
-    networkTimeoutSeconds: PATIENCE.call,
-    plugins: [
-      createCachePlugin({ cacheName: VISIT_CACHES.catalogue, type: /\bjson\b/, most: 60 }),
-      removedRides,
-    ],
-  }),
-  picture: new NetworkFirst({
-    cacheName: VISIT_CACHES.pictures,
-    networkTimeoutSeconds: PATIENCE.call,
-    plugins: [createCachePlugin({ cacheName: VISIT_CACHES.pictures, type: /^image\//, most: 60 })],
-  }),
+const STRATEGIES: Readonly<Record<Treatment['kind'], StrategyOf>> = {
+  hashed: () => new CacheFirst({ cacheName: ownCache, plugins: [releaseFiles] }),
+  art: (event, key) =>
+    new StaleWhileRevalidate({
+      cacheName: ART_CACHE,
+      plugins: [
+        new CachedRequest(event, key, { cacheName: ART_CACHE, type: /^image\//, most: 60 }),
+      ],
+    }),
+  catalogue: (event, key) =>
+    new NetworkFirst({
+      cacheName: VISIT_CACHES.catalogue,
+      networkTimeoutSeconds: PATIENCE.call,
+      plugins: [
+        new CachedRequest(event, key, {
+          cacheName: VISIT_CACHES.catalogue,
+          type: /\bjson\b/,
+          most: 60,
+        }),
+        removedRides,
+      ],
+    }),
+  picture: (event, key) =>
+    new NetworkFirst({
+      cacheName: VISIT_CACHES.pictures,
+      networkTimeoutSeconds: PATIENCE.call,
+      plugins: [
+        new CachedRequest(event, key, {
+          cacheName: VISIT_CACHES.pictures,
+          type: /^image\//,
+          most: 60,
+        }),
+      ],
+    }),
   page: pageBy(PATIENCE.shell),
-  shell: new NetworkFirst({
-    networkTimeoutSeconds: PATIENCE.shell,
-    plugins: [{ cacheWillUpdate: async () => null }, orShell],
-  }),
+  shell: () =>
+    new NetworkFirst({
+      networkTimeoutSeconds: PATIENCE.shell,
+      plugins: [{ cacheWillUpdate: async () => null }, orShell],
+    }),
 };
 
 /**
@@ -298,9 +287,10 @@ function answer(
   event: ExtendableEvent,
   request: Request,
   treatment: Treatment,
-  strategy = strategies[treatment.kind],
+  strategyOf = STRATEGIES[treatment.kind],
 ): [Promise<Response>, Promise<void>] {
-  const [response, done] = strategy.handleAll({ event, request, params: treatment });
+  const key = treatment.kind === 'shell' ? request.url : treatment.key;
+  const [response, done] = strategyOf(event, key).handleAll({ event, request });
   // an answer that cannot be cached is one all the same
   done.catch(() => {});
   return [response, done];
