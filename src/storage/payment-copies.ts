@@ -148,33 +148,34 @@ export function createPaymentCopies({ local, session, clock, generation }: Devic
     );
   }
 
-  /** Returns the payments of this device, each joined from its copies: first those with a record. */
-  function payments(): StoredPayment[] {
-    const latest = [pending(), startedInTab()].flatMap((booking) => booking ?? []);
+  /** Returns the copies of each payment on this device: first of those with a record. */
+  function copiesOfPayments(): PaymentCopies[] {
     const stored = storedRecords();
+    const latest = [pending() ?? [], startedInTab() ?? []].flat();
     const damaged = damagedPayments();
     const confirmed = confirmedBookings();
-    const ids = [...stored, ...latest.map(newPaymentRecord), ...damaged].map(
-      ({ pending }) => pending.transactionId,
-    );
-    const confirmedIds = confirmed.flatMap(({ transactionId }) => transactionId ?? []);
-    return [...new Set<string>([...ids, ...confirmedIds])].flatMap((transactionId) => {
+    const ids = [
+      ...stored.map(({ pending }) => pending.transactionId),
+      ...latest.map(({ transactionId }) => transactionId),
+      ...damaged.map(({ pending }) => pending.transactionId),
+      ...confirmed.flatMap(({ transactionId }) => transactionId ?? []),
+    ];
+    return [...new Set<string>(ids)].map((transactionId) => {
       const isOfIt = (one: Pick<Booking, 'transactionId'>) => one.transactionId === transactionId;
-      return (
-        joinCopies(
-          {
-            transactionId,
-            isNewer: !isReadableHere(transactionId),
-            stored: findPaymentRecord(stored, transactionId),
-            latest: latest.filter(isOfIt),
-            confirmed: confirmed.filter(isOfIt),
-            damaged: findPaymentRecord(damaged, transactionId),
-          },
-          clock(),
-        ) ?? []
-      );
+      return {
+        transactionId,
+        isNewer: !isReadableHere(transactionId),
+        stored: findPaymentRecord(stored, transactionId),
+        latest: latest.filter(isOfIt),
+        confirmed: confirmed.filter(isOfIt),
+        damaged: findPaymentRecord(damaged, transactionId),
+      };
     });
   }
+
+  /** Returns the payments of this device: first those with a record. */
+  const payments = (): StoredPayment[] =>
+    copiesOfPayments().flatMap((copies) => joinCopies(copies, clock()) ?? []);
 
   return {
     pending,
