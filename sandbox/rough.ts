@@ -186,7 +186,7 @@ function training(value: Json): Json {
   return trainingNumbers.get(String(value)) ?? number(value);
 }
 
-/** An id of digits as a number; others as they are. */
+/** Returns an id of digits as a number, any other as it is. */
 function number(value: Json): Json {
   return typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : value;
 }

@@ -31,7 +31,7 @@ function originOf(text: string, id: string | undefined): Origin {
   return stamp === id ? 'own' : 'forgotten';
 }
 
-/** Returns as much of a text as the generation of an id reads; null for nothing. */
+/** Returns the part of a stored text that the generation of an id may read; null for none. */
 function readablePart(key: string, text: string, id: string | undefined): string | null {
   switch (originOf(text, id)) {
     case 'own':
@@ -43,7 +43,10 @@ function readablePart(key: string, text: string, id: string | undefined): string
   }
 }
 
-/** Returns the storage of a generation over an area of the device, by what names the generation and by what stamps its texts. */
+/**
+ * Returns the storage of a generation over an area of the device. `currentId` names the generation, `stamped` marks a text
+ * as its own.
+ */
 function storageWithin(
   area: SafeStorage,
   currentId: () => string | undefined,
