@@ -360,7 +360,7 @@ const dropPerson = {
 } as const;
 
 /** Checks the order that this page made. */
-const recheckOwn = { target: 'recheckingPrevious', actions: 'setOwnAsPrevious' } as const;
+const recheckOwn = { target: '#booking.recheckingPrevious', actions: 'setOwnAsPrevious' } as const;
 
 /** The events by which the rider comes back to the page, from the payment page or from elsewhere. */
 const onReturn = { 'page.restored': recheckOwn, 'page.returned': recheckOwn } as const;
@@ -454,10 +454,72 @@ const setUnreachable = {
   params: ({ event }: { event: { error: unknown } }) => event,
 } as const;
 
-const checkOfPrevious = ({ context }: { context: BookingContext }) => checkOf(unsettledIn(context));
+/** The way on from a check of a previous payment that leaves the ride free, and what the page does with that payment. */
+interface FreeRide {
+  readonly guard: 'leavesRideFree' | 'leavesRideFreeBesideOwn';
+  readonly target: '#booking.filling' | '#booking.deciding';
+  readonly action: 'dismissDeclined' | 'skipDeclined';
+}
 
-const isPaid = { type: 'isPaid', params: outcomeIn } as const;
-const freesRide = { type: 'leavesRideFree', params: outcomeIn } as const;
+/** Returns the state that asks the platform about the previous payment, with the ways on where it leaves the ride free. */
+function checkOfPrevious(id: 'verifyPrevious' | 'recheckPrevious', free: readonly FreeRide[]) {
+  return booking.createStateConfig({
+    tags: 'busy',
+    entry: 'clearMessages',
+    invoke: {
+      id,
+      src: 'checkPayment',
+      input: ({ context }) => checkOf(unsettledIn(context)),
+      onDone: [
+        {
+          guard: { type: 'isPaid', params: outcomeIn },
+          target: '#booking.previousPaid',
+          actions: setPaid,
+        },
+        ...free.map(
+          ({ guard, target, action }) =>
+            ({
+              guard: { type: guard, params: outcomeIn },
+              target,
+              actions: [setPreviousOutcome, action],
+            }) as const,
+        ),
+        { target: '#booking.previousOpen', actions: setPreviousOutcome },
+      ],
+      onError: { target: '#booking.previousOpen', actions: setUnreachable },
+    },
+  });
+}
+
+/**
+ * Returns the state that looks at the device once more before the page leaves to pay its order, with the actions of
+ * leaving. The order exists and is recorded: a look that fails stops no payment (rule: Storage that refuses).
+ */
+function lastLook(id: 'findOther' | 'findPaid', actions: readonly (typeof storeContinued)[]) {
+  return booking.createStateConfig({
+    tags: 'busy',
+    on: { 'page.restored': recheckOwn },
+    initial: 'looking',
+    states: {
+      looking: {
+        invoke: {
+          id,
+          src: 'findPrevious',
+          input: otherPaymentQuery,
+          onDone: { target: 'looked', actions: setPrevious },
+          onError: { target: '#booking.leaving', actions },
+        },
+      },
+      looked: {
+        always: [
+          { guard: 'allowsPaying', target: '#booking.leaving', actions },
+          { guard: isPrevious('unsettled'), target: '#booking.recheckingPrevious' },
+          { target: '#booking.blocked' },
+        ],
+      },
+    },
+  });
+}
 
 /** Decides on the confirmation page how a guest's booking is made, and makes sure that it is paid at most once. */
 export const bookingMachine = booking.createMachine({
@@ -567,31 +629,8 @@ export const bookingMachine = booking.createMachine({
         { target: 'failed', actions: 'setFault' },
       ],
     },
-    // Looks once more before it leaves: while this tab was frozen, or its attempt could not be read, another may have started a payment too.
-    departing: {
-      tags: 'busy',
-      on: { 'page.restored': recheckOwn },
-      initial: 'looking',
-      states: {
-        looking: {
-          invoke: {
-            id: 'findOther',
-            src: 'findPrevious',
-            input: otherPaymentQuery,
-            onDone: { target: 'looked', actions: setPrevious },
-            // The order exists and is recorded: a look that fails stops no payment (rule: Storage that refuses).
-            onError: '#booking.leaving',
-          },
-        },
-        looked: {
-          always: [
-            { guard: 'allowsPaying', target: '#booking.leaving' },
-            { guard: isPrevious('unsettled'), target: '#booking.recheckingPrevious' },
-            { target: '#booking.blocked' },
-          ],
-        },
-      },
-    },
+    // While this tab was frozen, or its attempt could not be read, another may have started a payment too.
+    departing: lastLook('findOther', []),
     leaving: {
       tags: 'busy',
       entry: [
@@ -653,47 +692,17 @@ export const bookingMachine = booking.createMachine({
     },
     // The visitor has confirmed: after a decline it goes on, unless another payment blocks it.
     verifyingPrevious: {
-      tags: 'busy',
-      entry: 'clearMessages',
+      ...checkOfPrevious('verifyPrevious', [
+        { guard: 'leavesRideFreeBesideOwn', target: '#booking.filling', action: 'dismissDeclined' },
+        { guard: 'leavesRideFree', target: '#booking.deciding', action: 'skipDeclined' },
+      ]),
       on: { 'page.restored': 'filling' },
-      invoke: {
-        id: 'verifyPrevious',
-        src: 'checkPayment',
-        input: checkOfPrevious,
-        onDone: [
-          { guard: isPaid, target: 'previousPaid', actions: setPaid },
-          {
-            guard: { type: 'leavesRideFreeBesideOwn', params: outcomeIn },
-            target: 'filling',
-            actions: [setPreviousOutcome, 'dismissDeclined'],
-          },
-          { guard: freesRide, target: 'deciding', actions: [setPreviousOutcome, 'skipDeclined'] },
-          { target: 'previousOpen', actions: setPreviousOutcome },
-        ],
-        onError: { target: 'previousOpen', actions: setUnreachable },
-      },
     },
     // The visitor came back, asked to look again, or has an order that waits to be paid: after a decline the form is next.
     // Back from the payment page sends both `page.returned` and `page.restored`: one check answers both.
-    recheckingPrevious: {
-      tags: 'busy',
-      entry: 'clearMessages',
-      invoke: {
-        id: 'recheckPrevious',
-        src: 'checkPayment',
-        input: checkOfPrevious,
-        onDone: [
-          { guard: isPaid, target: 'previousPaid', actions: setPaid },
-          {
-            guard: freesRide,
-            target: 'filling',
-            actions: [setPreviousOutcome, 'dismissDeclined'],
-          },
-          { target: 'previousOpen', actions: setPreviousOutcome },
-        ],
-        onError: { target: 'previousOpen', actions: setUnreachable },
-      },
-    },
+    recheckingPrevious: checkOfPrevious('recheckPrevious', [
+      { guard: 'leavesRideFree', target: '#booking.filling', action: 'dismissDeclined' },
+    ]),
     previousPaid: {
       on: {
         'booking.opened': {
@@ -728,30 +737,8 @@ export const bookingMachine = booking.createMachine({
         'notice.dismissed': 'filling',
       },
     },
-    // Looks once more before it leaves, as `departing` does: meanwhile another tab may have paid this very order, or another one of the ride.
-    continuing: {
-      tags: 'busy',
-      on: { 'page.restored': 'recheckingPrevious' },
-      initial: 'looking',
-      states: {
-        looking: {
-          invoke: {
-            id: 'findPaid',
-            src: 'findPrevious',
-            input: otherPaymentQuery,
-            onDone: { target: 'looked', actions: setPrevious },
-            onError: { target: '#booking.leaving', actions: storeContinued },
-          },
-        },
-        looked: {
-          always: [
-            { guard: 'allowsPaying', target: '#booking.leaving', actions: storeContinued },
-            { guard: isPrevious('unsettled'), target: '#booking.recheckingPrevious' },
-            { target: '#booking.blocked' },
-          ],
-        },
-      },
-    },
+    // Meanwhile another tab may have paid this very order, or another one of the ride.
+    continuing: lastLook('findPaid', [storeContinued]),
     // Nobody can ask about an order whose id is unknown: the rider decides.
     orderUnclear: {
       on: {
