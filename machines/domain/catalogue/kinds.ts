@@ -6,8 +6,8 @@ interface KindFacts {
   readonly area: readonly string[];
   /** The field of its items in a group of a list (rule: The calls). */
   readonly entries: string;
-  /** The referrer and the path that suggest it where an address names no kind (rule: Trip or event); null for none. */
-  readonly hints: { readonly referrer: RegExp; readonly path: RegExp } | null;
+  /** The path that suggests it where an address names no kind (rule: Trip or event); null for none. */
+  readonly pathHint: RegExp | null;
   /** The kind that is requested once when this one has no such item, since a link may guess wrong. */
   readonly otherKind: string;
   /** True when nobody can join once it has started; otherwise riders can join until its end. */
@@ -57,7 +57,7 @@ export const KINDS = {
   trip: {
     area: ['trip', 'trips'],
     entries: 'trips',
-    hints: { referrer: /adventure-?tours/i, path: /trip/i },
+    pathHint: /trip/i,
     otherKind: 'event',
     closesAtStart: true,
     showsLastDay: false,
@@ -68,7 +68,7 @@ export const KINDS = {
   event: {
     area: ['event', 'events'],
     entries: 'events',
-    hints: null,
+    pathHint: null,
     otherKind: 'trip',
     closesAtStart: false,
     showsLastDay: true,
@@ -85,7 +85,7 @@ export type ItemKind = keyof typeof KINDS;
 export const ITEM_KINDS = Object.keys(KINDS) as readonly ItemKind[];
 
 /** The kind of an address without any hint (rule: Trip or event). */
-export const UNHINTED_KIND: ItemKind = 'event';
+export const DEFAULT_KIND: ItemKind = 'event';
 
 /** True for the name of a kind: every kind of an address, a navigation state or a record passes here. */
 export function isItemKind(value: unknown): value is ItemKind {

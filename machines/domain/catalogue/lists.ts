@@ -24,6 +24,8 @@ interface ListFacts {
   /** The last segment of its tab's address (rule: Getaways). */
   readonly tab: string;
   readonly kind: ItemKind;
+  /** The referrer that suggests its kind where an address names none (rule: Trip or event); null for none. */
+  readonly referrerHint: RegExp | null;
   /** True when its items teach (rule: Structured data). */
   readonly isTraining: boolean;
   /** The address of the pages of its items, which several lists may share (rule: Card links). */
@@ -47,6 +49,8 @@ export const LISTS = {
     path: ['trip', 'trips', 'categories', 'all'],
     tab: 'adventure-tours',
     kind: 'trip',
+    // an older address of the tab had no hyphen
+    referrerHint: /adventure-?tours/i,
     isTraining: false,
     address: 'rides',
     cardOrigin: null,
@@ -58,6 +62,7 @@ export const LISTS = {
     path: ['event', 'events', 'categories', 'trainings'],
     tab: 'traininghome',
     kind: 'event',
+    referrerHint: null,
     isTraining: true,
     address: 'rides',
     cardOrigin: null,
@@ -69,6 +74,7 @@ export const LISTS = {
     path: ['event', 'events', 'categories', 'all'],
     tab: 'eventshome',
     kind: 'event',
+    referrerHint: null,
     isTraining: false,
     address: 'events',
     cardOrigin: 'eventHome',
