@@ -40,7 +40,8 @@ const ROLES: ReadonlyMap<string, ElementRole> = new Map(
 const OF_WORD = /^(?:[ovwmx]|st1):/;
 
 /**
- * Returns the effect of an element by its name in lower case; null for a name that no element has, as in '<Gate 4>'.
+ * Returns what an element, by its name in lower case, does to the text around it; null for a word in angle brackets
+ * that is no element, as in '<Gate 4>'.
  */
 export function roleOf(name: string): ElementRole | null {
   return ROLES.get(name) ?? (OF_WORD.test(name) ? 'inline' : null);

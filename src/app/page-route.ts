@@ -37,6 +37,6 @@ export interface PageRoute {
   fetchedOnSight?: true;
   /** The modules that the page renders once it is hydrated; their scripts are fetched after those that hydrate it. */
   prefetch?: readonly ImportFunction[];
-  /** Fetches the page, an export of the module whose script and style the markup requests. */
+  /** Loads the page's component from the module whose script and style the markup requests. */
   load: () => Promise<ComponentType<PageProps>>;
 }

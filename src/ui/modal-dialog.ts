@@ -4,7 +4,7 @@ export const skippable = { 'data-skippable': '' } as const;
 /** Elements as wide as their column, so that a fixed height is all that keeps the page as it is. */
 const PIECES = 'section, footer, [data-skippable] > *';
 
-/** The pieces behind a dialog that covers the page. */
+/** The parts that are skipped behind a dialog that covers the whole page. */
 const COVERED_PIECES = 'main, footer';
 
 /** Dialogs that are laid out although they are closed, so that a tap on their buttons waits for less. */

@@ -1,6 +1,6 @@
 /** A drawn picture that words stand on. */
 export interface SceneLook {
-  /** Its address; the site's film where there is none. */
+  /** The address of the picture; without one the site's film is shown. */
   readonly picture?: string;
   /** The colour of its sky at the top, which goes on above it. */
   readonly sky: string;

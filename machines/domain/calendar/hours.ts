@@ -31,7 +31,7 @@ export function timingsBeside(item: Item | null, hours: EventHours | null): stri
   return isSame ? '' : timings;
 }
 
-/** True for a moment that lies so many minutes after a midnight, above 1440 for the day after. */
+/** True where the clock in India says `minutes` after midnight at a moment; above 1440 they are of the next day. */
 function isClock(at: number, minutes: number): boolean {
   return clockOf(at) === (minutes * MINUTE_MS) % DAY_MS;
 }
