@@ -1,5 +1,5 @@
 import type { BookingDraft } from './domain/booking/booking.ts';
-import { isPricedLongAgo as isOfOldPrice } from './domain/booking/price-age.ts';
+import { isPriceOld } from './domain/booking/price-age.ts';
 
 /** The facts of a chart that sells a selection at its price. */
 export interface PricedContext {
@@ -21,5 +21,5 @@ export function isPricedLongAgo({
 }: {
   context: PricedContext;
 }): boolean {
-  return draft.item.id !== null && isOfOldPrice(draft, { at: clock(), uptime: uptime(), load });
+  return draft.item.id !== null && isPriceOld(draft, { at: clock(), uptime: uptime(), load });
 }

@@ -13,7 +13,7 @@ import { SiteContext } from '../../src/site/site.ts';
 import { RecoveryBanner } from '../../src/widgets/recovery/RecoveryBanner.tsx';
 import { useStatechartSession } from '../statechart/SessionProvider.tsx';
 import { FakePaymentPage } from './FakePaymentPage.tsx';
-import { createStorySiteOptions, type StoryWorld, type StoryWorldSettings } from './story-world.ts';
+import { createStoryWorld, type StoryWorld, type StoryWorldSettings } from './story-world.ts';
 
 /** The site of a connected story: where its visit begins, and the platform and device that it meets. */
 export interface ConnectedSiteProps {
@@ -75,7 +75,7 @@ function Visit({
   const [loads, setLoads] = useState(0);
   const [paymentUrl, setPaymentUrl] = useState<string | null>(null);
   const [storyWorld] = useState(() =>
-    createStorySiteOptions({
+    createStoryWorld({
       path,
       platform,
       session,

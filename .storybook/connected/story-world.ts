@@ -57,7 +57,7 @@ const PROVIDER = 'phonepe';
 const LATE_CHECKS = 2;
 
 /** Builds a platform on the sandbox and a site on it, in memory, in this page. */
-export function createStorySiteOptions({
+export function createStoryWorld({
   path,
   platform,
   session,

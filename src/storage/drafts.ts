@@ -6,7 +6,7 @@ import { TAB_KEYS } from './keys.ts';
 import type { PaymentLedger } from './payment-ledger.ts';
 import type { RecordCodec } from './record-codec.ts';
 import { isNewerRecord } from './record-text.ts';
-import { contactCodec, guestCodec, type TypedForm } from './records.ts';
+import { contactCodec, type FormDraft, guestCodec } from './records.ts';
 
 /** Stores the forms as they are typed in this tab, for its session and at most 30 days after the last letter. */
 export function createDrafts({ session, clock, generation }: DeviceAreas, ledger: PaymentLedger) {
@@ -14,7 +14,7 @@ export function createDrafts({ session, clock, generation }: DeviceAreas, ledger
   const contact = createDraft(TAB_KEYS.contact, contactCodec);
 
   /** One form under its key. The time stands in the draft's own text, since a full tab may take no second key. */
-  function createDraft<Form>(key: string, codec: RecordCodec<TypedForm<Form>>) {
+  function createDraft<Form>(key: string, codec: RecordCodec<FormDraft<Form>>) {
     const write = (form: Form) => session.write(key, codec.encode({ form, typedAt: clock() }));
     return {
       write,

@@ -439,16 +439,16 @@ export const rowCodec = recordCodec<MyBooking>(
 );
 
 /** A form as typed, with the time of the last letter, epoch ms; null where that is not stated. */
-export interface TypedForm<Form> {
+export interface FormDraft<Form> {
   readonly form: Form;
   readonly typedAt: number | null;
 }
 
 /** A form as it is stored, beside the time of its last letter. */
-type StoredForm<Form> = TextsOf<Form> & Pick<TypedForm<Form>, 'typedAt'>;
+type StoredForm<Form> = TextsOf<Form> & Pick<FormDraft<Form>, 'typedAt'>;
 
 /** The codec of the contact form, for this session. */
-export const contactCodec = recordCodec<TypedForm<ContactMessage>>(
+export const contactCodec = recordCodec<FormDraft<ContactMessage>>(
   v.pipe(
     v.object({
       typedAt: MomentSchema,
@@ -469,7 +469,7 @@ export const contactCodec = recordCodec<TypedForm<ContactMessage>>(
 );
 
 /** The codec of the booking form, for this session. */
-export const guestCodec = recordCodec<TypedForm<Guest>>(
+export const guestCodec = recordCodec<FormDraft<Guest>>(
   v.pipe(
     v.object({
       typedAt: MomentSchema,

@@ -12,7 +12,7 @@ import {
   type PolicySource,
   policiesOf,
   type RequestPurpose,
-  type SiteFacts,
+  type SiteAnswers,
   type Visited,
   visitSite,
 } from './site.ts';
@@ -25,7 +25,7 @@ const HALF_A_YEAR = 15_552_000;
 const A_YEAR = 31_536_000;
 
 const frontCheck = defineCheck<FrontPageFacts>();
-const check = defineCheck<SiteFacts>();
+const check = defineCheck<SiteAnswers>();
 
 const frontChecks: readonly Check<FrontPageFacts>[] = [
   frontCheck({
@@ -52,7 +52,7 @@ const rulesOf = ({ server }: OfHost) =>
   `${server}: dist/_redirects, or what \`npm run hosts\` writes for it`;
 
 type VisitedOfHost = Visited & OfHost;
-const visitedOf = ({ visited, server }: SiteFacts) =>
+const visitedOf = ({ visited, server }: SiteAnswers) =>
   visited.map((answer): VisitedOfHost => ({ ...answer, server }));
 const byPath = ({ path }: Visited) => path;
 const cacheOf = ({ headers }: Reply) => headers.get('cache-control') ?? '';
@@ -149,7 +149,7 @@ const sentWords = (answer: Visited) => {
 };
 
 /** The checks of how long browsers cache what they received. */
-const cacheChecks: readonly Check<SiteFacts>[] = [
+const cacheChecks: readonly Check<SiteAnswers>[] = [
   check({
     id: 'page-cached',
     asks: visitedOf,
@@ -209,9 +209,9 @@ const cacheChecks: readonly Check<SiteFacts>[] = [
   }),
 ];
 
-const strictOf = ({ front }: SiteFacts) => front.headers.get('strict-transport-security') ?? '';
+const strictOf = ({ front }: SiteAnswers) => front.headers.get('strict-transport-security') ?? '';
 /** Returns the time for which browsers use HTTPS alone for a site, in seconds. */
-const strictSeconds = (facts: SiteFacts) =>
+const strictSeconds = (facts: SiteAnswers) =>
   Number(/max-age="?(\d+)/i.exec(strictOf(facts))?.[1] ?? 0);
 /** True where the name without https leads to the site, or nowhere. */
 const leadsOn = ({ status, headers }: Reply, site: string) =>
@@ -219,7 +219,7 @@ const leadsOn = ({ status, headers }: Reply, site: string) =>
   (status >= 301 && status <= 308 && URL.parse(headers.get('location') ?? '')?.origin === site);
 
 /** The checks of the connection to a site: its name, its clock, its encryption. */
-const wayChecks: readonly Check<SiteFacts>[] = [
+const wayChecks: readonly Check<SiteAnswers>[] = [
   check({
     id: 'site-insecure',
     asks: ({ site }) => [new URL(site)],
@@ -283,15 +283,15 @@ const wayChecks: readonly Check<SiteFacts>[] = [
 const sourceWords = (sources: readonly PolicySource[]) =>
   sources.map(({ source, directive }) => `${source} in ${directive}`).join(', ');
 /** Returns the sources that the policy of a page lacks for the API and for what else this build needs. */
-const lackingInPage = (facts: SiteFacts) => {
+const lackingInPage = (facts: SiteAnswers) => {
   const { inPage, meta } = policiesOf(facts);
   return lackingSources(inPage, meta, facts.site);
 };
-const lackingInHeader = (facts: SiteFacts) => {
+const lackingInHeader = (facts: SiteAnswers) => {
   const { header, built } = policiesOf(facts);
   return lackingSources(header ?? built, built, facts.site);
 };
-const looseInHeader = (facts: SiteFacts) => {
+const looseInHeader = (facts: SiteAnswers) => {
   const { header, built } = policiesOf(facts);
   return lackingSources(built, (header ?? '').replaceAll("'none'", ''), facts.site);
 };
@@ -300,7 +300,7 @@ const isNeeded = ({ directive, source }: PolicySource) =>
   /-src(-attr)?$/.test(directive) && source !== "'none'";
 
 /** The checks of the headers and policies that guard a page. */
-const guardChecks: readonly Check<SiteFacts>[] = [
+const guardChecks: readonly Check<SiteAnswers>[] = [
   check({
     id: 'header-wrong',
     asks: ({ front, server }) =>
@@ -369,7 +369,7 @@ const guardChecks: readonly Check<SiteFacts>[] = [
 ];
 
 /** All checks of a deployed site, in the order in which an operator would mend the faults. */
-const siteChecks: readonly Check<SiteFacts>[] = [
+const siteChecks: readonly Check<SiteAnswers>[] = [
   ...wayChecks,
   ...guardChecks,
   ...addressChecks,

@@ -49,7 +49,7 @@ export interface FrontPageFacts {
 }
 
 /** The answers of a deployed site, and the policy that this build would have. */
-export interface SiteFacts extends FrontPageFacts {
+export interface SiteAnswers extends FrontPageFacts {
   readonly bases: Bases;
   readonly visited: readonly Visited[];
   /** The answer to the site's address by http; null for a site that is not public. */
@@ -119,7 +119,7 @@ export async function visitSite(site: string, bases: Bases, ask: Ask) {
   }
   const byHttp = isPublic(site) ? await ask(site.replace(/^https/, 'http')) : null;
   const server = front.headers.get('server') ?? 'the host';
-  const facts: SiteFacts = { ...base, bases, visited, byHttp, server };
+  const facts: SiteAnswers = { ...base, bases, visited, byHttp, server };
   return { base, facts };
 }
 
@@ -146,7 +146,7 @@ export function lackingSources(policy: string, wanted: string, site: string): Po
 }
 
 /** Returns the policies of a site: as its header and its markup state them, and as its build would. */
-export function policiesOf({ front, bases }: SiteFacts) {
+export function policiesOf({ front, bases }: SiteAnswers) {
   const meta = contentPolicy(bases, 'meta');
   return {
     header: front.headers.get('Content-Security-Policy'),

@@ -1,5 +1,5 @@
 import * as texts from '#texts/booking-status.ts';
-import { compareDates, isUpcoming } from '../calendar/calendar.ts';
+import { compareDates, isUpcomingDate } from '../calendar/calendar.ts';
 import type { MyBooking } from './my-bookings.ts';
 
 /** The facts in which the tabs of My Bookings differ; their names stand in `#texts/my-bookings.ts`. */
@@ -15,12 +15,12 @@ interface TabFacts {
 /** The tabs of My Bookings, in their order (rule: My Bookings). */
 const TABS = {
   upcoming: {
-    holds: ({ date }, now) => isUpcoming(date, now),
+    holds: ({ date }, now) => isUpcomingDate(date, now),
     compare: (a, b) => compareDates(a.date, b.date),
     emptyText: texts.noUpcoming,
   },
   completed: {
-    holds: ({ date }, now) => !isUpcoming(date, now),
+    holds: ({ date }, now) => !isUpcomingDate(date, now),
     compare: (a, b) => compareDates(b.date, a.date),
     emptyText: texts.noCompleted,
   },

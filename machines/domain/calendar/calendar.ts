@@ -203,7 +203,7 @@ export function formatDays(first: Day, last: Day): string {
  * True when a date lies on or after now (rules: My Bookings; Days and hours). A whole day lasts until its midnight
  * in India; no date at all counts as upcoming.
  */
-export function isUpcoming(date: CalendarDate | null, now: number): boolean {
+export function isUpcomingDate(date: CalendarDate | null, now: number): boolean {
   if (date === null) return true;
   return date.at === null ? date.day >= dayOf(now) : date.at >= now;
 }

@@ -3,7 +3,7 @@ import type { BookingContext } from '#machines/booking.machine.ts';
 import { confirmedBooking } from '#machines/domain/booking/booking.ts';
 import { bookingStanding } from '#machines/domain/booking/booking-status.ts';
 import { orderOf, type TimedInitiation } from '#machines/domain/booking/order.ts';
-import { isPricedLongAgo } from '#machines/domain/booking/price-age.ts';
+import { isPriceOld } from '#machines/domain/booking/price-age.ts';
 import { totals } from '#machines/domain/booking/selection.ts';
 import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
 import { calledOffStatuses, type OpenCause, verdict } from '#machines/domain/payment/payment.ts';
@@ -884,7 +884,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       scope: { ...repricing, clock: [0] },
       injection: pricing({
         isPricedLongAgo: ({ context: { draft, clock } }: { context: PricedContext }) =>
-          isPricedLongAgo(draft, { at: clock(), uptime: 0, load: draft.priced?.load ?? '' }),
+          isPriceOld(draft, { at: clock(), uptime: 0, load: draft.priced?.load ?? '' }),
       }),
       needs: 'reload',
     },
@@ -893,7 +893,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       scope: { ...repricing, itemKeys: ['A'], clock: [0] },
       injection: pricing({
         isPricedLongAgo: ({ context: { draft, load, clock } }: { context: PricedContext }) =>
-          draft.priced !== undefined && isPricedLongAgo(draft, { at: clock(), uptime: 0, load }),
+          draft.priced !== undefined && isPriceOld(draft, { at: clock(), uptime: 0, load }),
       }),
       needs: 'choose undated',
     },
@@ -902,7 +902,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       scope: repricing,
       injection: pricing({
         isPricedLongAgo: ({ context: { draft, load } }: { context: PricedContext }) =>
-          isPricedLongAgo(draft, { at: draft.priced?.at ?? 0, uptime: 0, load }),
+          isPriceOld(draft, { at: draft.priced?.at ?? 0, uptime: 0, load }),
       }),
       needs: 'clock on',
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
-import { isPricedLongAgo, PRICE_LIFETIME } from '#machines/domain/booking/price-age.ts';
+import { isPriceOld, PRICE_LIFETIME } from '#machines/domain/booking/price-age.ts';
 import { repriced } from '#machines/domain/booking/repricing.ts';
 import {
   amountOff,
@@ -51,7 +51,7 @@ test.each([
   ['of a time that is not stated', undefined, 0, 0, true],
 ])('%s a selection is to be priced anew: %#', (_, given, later, uptime, isOld) => {
   const present = { at: now + later, uptime, load: 'load' };
-  expect(isPricedLongAgo({ ...draft, priced: given }, present)).toBe(isOld);
+  expect(isPriceOld({ ...draft, priced: given }, present)).toBe(isOld);
 });
 
 test.each<[string, Partial<Trip>]>([

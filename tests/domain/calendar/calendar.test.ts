@@ -11,7 +11,7 @@ import {
   formatPastMoment,
   formatShortDay,
   isDay,
-  isUpcoming,
+  isUpcomingDate,
   monthLabel,
   parseDate,
 } from '#machines/domain/calendar/calendar.ts';
@@ -130,7 +130,7 @@ describe('a booking is upcoming until its day, or its hour, has passed in India'
     ['today at midnight UTC, a day without a time', '2026-11-21T00:00:00.000Z', true],
     ['last year', '2025-11-21', false],
   ])('%s: %s → %s', (_, text, upcoming) => {
-    expect(isUpcoming(parseDate(text), now)).toBe(upcoming);
+    expect(isUpcomingDate(parseDate(text), now)).toBe(upcoming);
   });
 
   test.each([
