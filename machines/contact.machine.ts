@@ -7,7 +7,7 @@ import {
   sortedContact,
 } from './domain/person/contact-form.ts';
 import { type ContactMessage, EMPTY_CONTACT } from './domain/person/contact-message.ts';
-import { isLeftOut, type TakenOver, type TextOrigin } from './domain/person/early-text.ts';
+import { isLeftOut, type TakenOverText, type TextOrigin } from './domain/person/early-text.ts';
 import {
   type FieldChange,
   formAfterChange,
@@ -22,7 +22,7 @@ import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovi
  */
 export interface ContactInput {
   generation?: string | undefined;
-  takenOver?: TakenOver;
+  takenOver?: TakenOverText;
 }
 
 /** The context of the contact form. */

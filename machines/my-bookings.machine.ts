@@ -8,7 +8,7 @@ import {
   freeBookingsOfPhone,
   type MyBooking,
 } from './domain/booking/my-bookings.ts';
-import { isLeftOut, type TakenOver, type TextOrigin } from './domain/person/early-text.ts';
+import { isLeftOut, type TakenOverText, type TextOrigin } from './domain/person/early-text.ts';
 import { isForeignPhone, isPhone, normalisePhone } from './domain/person/phone.ts';
 import { failureOf } from './failure-of.ts';
 import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
@@ -21,7 +21,7 @@ export interface MyBookingsInput {
   /** The generation of this device's memory that the page belongs to (rule: Forgetting). */
   generation?: string | undefined;
   /** The number from before hydration that the field takes over, any where left out. */
-  takenOver?: TakenOver;
+  takenOver?: TakenOverText;
 }
 
 /** The context of My Bookings. The number lives here alone, never in storage or an address. */

@@ -10,7 +10,7 @@ import {
   type Order,
   type OrderOutcome,
   orderOf,
-  type TimedInitiation,
+  type TimedNewOrder,
 } from './domain/booking/order.ts';
 import type { ItemKey, PreviousPaymentQuery } from './domain/payment/payment-records.ts';
 import type { PreviousPaymentResult } from './domain/payment/previous-payment.ts';
@@ -92,7 +92,7 @@ export const orderMachine = setup({
   },
   actors: {
     bookAsGuest: unprovidedActor<
-      TimedInitiation,
+      TimedNewOrder,
       Pick<OrderInput, 'payload' | 'draft' | 'generation'>
     >('bookAsGuest'),
     holdLock: unprovidedListener<ItemKey>('holdLock'),
@@ -107,7 +107,7 @@ export const orderMachine = setup({
     storeUnpayable: unprovidedAction<{ pending: PendingBooking }>('storeUnpayable'),
     forwardLock: forwardTo('previousPayment'),
     setOutcome: assign((_, outcome: OrderOutcome) => ({ outcome })),
-    setOrder: assign(({ context }, answer: TimedInitiation) => ({
+    setOrder: assign(({ context }, answer: TimedNewOrder) => ({
       outcome: orderOf(answer, context),
     })),
     setRefused: assign((_, { error }: { error: unknown }) => ({

@@ -6,11 +6,11 @@ import { limitBody } from './body-size.ts';
 import { CALLS, callOf } from './calls/calls.ts';
 import type { Services } from './calls/services.ts';
 import { isKnownSite, payOriginFor } from './config.ts';
-import { type Connection, play } from './faults/play.ts';
+import { play, type ResettableConnection } from './faults/play.ts';
 import type { Json } from './json.ts';
 import { roughen } from './rough.ts';
 
-type Env = { Bindings: Connection };
+type Env = { Bindings: ResettableConnection };
 
 /** The platform's API: the calls themselves behind a gate that keeps the request log and plays the faults. */
 export function createApi(parts: ApiParts): Hono<Env> {

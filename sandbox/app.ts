@@ -3,7 +3,7 @@ import { createApi } from './api.ts';
 import { createClock, type SandboxClock } from './clock.ts';
 import { defaultConfig, type SandboxConfig } from './config.ts';
 import { createFaultBoard, type FaultBoard } from './faults/fault.ts';
-import type { Connection } from './faults/play.ts';
+import type { ResettableConnection } from './faults/play.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { createPayPage } from './pay/pay-page.ts';
 import { createReportList, type ReportCheck, type ReportList } from './report-list.ts';
@@ -13,7 +13,7 @@ import type { SandboxMemory } from './store.ts';
 /** The local platform. Both applications answer in process by `fetch(request)`, without a server. */
 export interface Sandbox {
   /** The API and the admin calls. */
-  api: Hono<{ Bindings: Connection }>;
+  api: Hono<{ Bindings: ResettableConnection }>;
   /** The payment page, which lives on an origin of its own. */
   pay: Hono;
   faults: FaultBoard;

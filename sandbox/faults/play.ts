@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 import { reshape } from './reshape.ts';
 
 /** The part of Node's answer object that can reset a real connection; absent in process. */
-export interface Connection {
+export interface ResettableConnection {
   outgoing?: { socket: { resetAndDestroy(): unknown } | null };
 }
 
@@ -15,7 +15,7 @@ export interface Connection {
 export async function play(
   fault: Fault,
   form: AnswerForm,
-  request: { signal: AbortSignal; connection: Connection },
+  request: { signal: AbortSignal; connection: ResettableConnection },
   answer: () => Promise<Response>,
 ): Promise<Response> {
   const { signal, connection } = request;
@@ -52,7 +52,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-function resetConnection(connection: Connection): Response {
+function resetConnection(connection: ResettableConnection): Response {
   const socket = connection.outgoing?.socket;
   if (!socket) throw new TypeError('Failed to fetch');
   socket.resetAndDestroy();
@@ -90,7 +90,7 @@ function reshaped(fault: Fault, form: AnswerForm, text: string): string {
 function bodyOf(
   fault: Fault,
   text: string,
-  { signal, connection }: { signal: AbortSignal; connection: Connection },
+  { signal, connection }: { signal: AbortSignal; connection: ResettableConnection },
 ): string | ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   if (fault.reset === 'body') return brokenStream(bytes, connection);
@@ -99,7 +99,10 @@ function bodyOf(
 }
 
 /** Half of the bytes, then a connection reset. */
-function brokenStream(bytes: Uint8Array, connection: Connection): ReadableStream<Uint8Array> {
+function brokenStream(
+  bytes: Uint8Array,
+  connection: ResettableConnection,
+): ReadableStream<Uint8Array> {
   let isHalfSent = false;
   return new ReadableStream({
     async pull(controller) {

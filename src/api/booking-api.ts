@@ -1,5 +1,5 @@
 import { imageUrl } from '#machines/codec/image-url.ts';
-import type { Initiation, PaymentPayload } from '#machines/domain/booking/booking.ts';
+import type { NewOrder, PaymentPayload } from '#machines/domain/booking/booking.ts';
 import { toRupees } from '#machines/domain/payment/money.ts';
 import { isItemId, isPlatformTransactionId } from '#machines/domain/payment/transaction.ts';
 import type { ContactMessage } from '#machines/domain/person/contact-message.ts';
@@ -40,7 +40,7 @@ export function createBookingApi(config: ApiConfig) {
      * Sends a booking; the amount is sent as the page displays it, in rupees. Its failure is marked where an order
      * may exist all the same.
      */
-    async bookAsGuest(payload: PaymentPayload, signal?: AbortSignal): Promise<Initiation> {
+    async bookAsGuest(payload: PaymentPayload, signal?: AbortSignal): Promise<NewOrder> {
       const { bookingType, itemId, priceToBePaid, seats, user, redirectUrl } = payload;
       if (!isItemId(itemId)) throw new ApiError({ kind: 'missing' });
       const wasOnline = config.isOnline();

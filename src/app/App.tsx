@@ -13,7 +13,7 @@ import { RouteArrival } from './layout/RouteArrival.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { PageAt } from './PageAt.tsx';
 import { usePrefetch } from './prefetch.ts';
-import { directAddress, notFoundRoute, routes } from './routes.ts';
+import { notFoundRoute, redirectedAddress, routes } from './routes.ts';
 import { Themed } from './Themed.tsx';
 
 interface AppProps {
@@ -37,7 +37,7 @@ export function App({ site, ...ssr }: AppProps) {
 
 /** Navigates to the target of a redirect at once, so that only one page is rendered. */
 const goDirectly: AroundNavHandler = (navigate, to, options) =>
-  navigate(directAddress(to), options);
+  navigate(redirectedAddress(to), options);
 
 function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
   const { facts } = useSite();

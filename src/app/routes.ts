@@ -156,7 +156,7 @@ export const routes: readonly PageRoute[] = [
 ];
 
 /** Returns the target of an address that redirects; any other address as it is. */
-export function directAddress(address: string): string {
+export function redirectedAddress(address: string): string {
   const [path = ''] = address.split(/[?#]/);
   const tab = getawaysTabs.find(({ alias }) => alias === path);
   return tab === undefined ? address : tab.href + address.slice(path.length);

@@ -1,9 +1,9 @@
-import type { TakenOver } from '#machines/domain/person/early-text.ts';
+import type { TakenOverText } from '#machines/domain/person/early-text.ts';
 import { bookingService } from './bookings.ts';
 import type { Site } from './site.ts';
 
 /** Returns the text from before hydration that a form of this page takes over (rule: Open pages after a Forget). */
-export function takenOver(site: Site): TakenOver {
+export function takenOver(site: Site): TakenOverText {
   const { bookingStorage, heldForgotten } = bookingService(site);
   if (bookingStorage.generation() === undefined) return 'all';
   if (site.hasForgotten()) return 'none';

@@ -5,7 +5,7 @@ import { type ComponentType, memo } from 'react';
 import { AVAILABILITIES } from '#machines/domain/catalogue/availabilities.ts';
 import { badgeDiscount, type Item } from '#machines/domain/catalogue/item.ts';
 import { cardDate, cardLength } from '#machines/domain/catalogue/item-dates.ts';
-import { levelOf } from '#machines/domain/catalogue/item-labels.ts';
+import { levelText } from '#machines/domain/catalogue/item-labels.ts';
 import type { CardOrigin } from '#machines/domain/catalogue/lists.ts';
 import { cardPrice, offText } from '#machines/domain/catalogue/price.ts';
 import { CARD_TITLE_LENGTH, FEATURED_TITLE_LENGTH, isolated } from '#machines/domain/text/text.ts';
@@ -111,7 +111,7 @@ function CardBadges({ item, timed }: { item: Item; timed: TimedFacts }) {
       <RideBadge tone="closed" words={availabilityWords[timed.availability]} />
       {isOpen && <RideBadge tone="offer" words={offText(badgeDiscount(item))} />}
       <RideBadge tone="lastSeats" words={timed.lastSeats} />
-      {isOpen && <RideBadge words={levelOf(item)} />}
+      {isOpen && <RideBadge words={levelText(item)} />}
     </>
   );
 }

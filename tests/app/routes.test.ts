@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalPath, directAddress, notFoundRoute, routes } from '../../src/app/routes.ts';
+import { canonicalPath, notFoundRoute, redirectedAddress, routes } from '../../src/app/routes.ts';
 import { reportedPatterns } from '../../src/paths.ts';
 
 const routeOf = (path: string) => routes.find((route) => route.path === path) ?? notFoundRoute;
@@ -30,7 +30,7 @@ test.each([
   ['/details/coorg', '/details/coorg'],
   ['', ''],
 ])('a link to %j → %j', (address, direct) => {
-  expect(directAddress(address)).toBe(direct);
+  expect(redirectedAddress(address)).toBe(direct);
 });
 
 test('every address of the route table has a pattern by which it is reported', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Failure } from '#machines/domain/answer/failure.ts';
 import { type Booking, freeBooking } from '#machines/domain/booking/booking.ts';
 import { type MyBooking, rowOf } from '#machines/domain/booking/my-bookings.ts';
-import type { TakenOver, TextOrigin } from '#machines/domain/person/early-text.ts';
+import type { TakenOverText, TextOrigin } from '#machines/domain/person/early-text.ts';
 import { type MyBookingsInput, myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { confirmedRide, exampleGuest, listedRide, NOW } from '../fixtures/bookings.ts';
 import { exampleDraft } from '../fixtures/items.ts';
@@ -91,7 +91,7 @@ describe('the number', () => {
 });
 
 describe('a number that stands in the field before it is hydrated', () => {
-  const opened = (takenOver: TakenOver, origin: TextOrigin) => {
+  const opened = (takenOver: TakenOverText, origin: TextOrigin) => {
     const page = renderPage({ takenOver });
     page.send({ type: 'phone.changed', value: '9845011223', origin });
     return page;

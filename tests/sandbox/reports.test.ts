@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportComplaint } from '../../src/app/reporting/report-schema.ts';
+import { invalidReportReason } from '../../src/app/reporting/report-schema.ts';
 import { sandboxAt, THURSDAY } from '../fixtures/sandbox.ts';
 
 const report = {
@@ -9,7 +9,7 @@ const report = {
   build: 'index-1a2b3c4d.js',
   failure: 'timeout',
 };
-const checked = () => sandboxAt(THURSDAY, { checkReport: reportComplaint });
+const checked = () => sandboxAt(THURSDAY, { checkReport: invalidReportReason });
 const collected = async ({ admin }: ReturnType<typeof sandboxAt>) =>
   (await admin('GET', 'reports')).json();
 

@@ -14,7 +14,7 @@ import {
 } from '#machines/domain/calendar/calendar.ts';
 import { durationLabel } from '#machines/domain/catalogue/duration.ts';
 import { formatAmount, formatCardPrice } from '#machines/domain/payment/money.ts';
-import { inLanguage } from '#machines/domain/text/site-address.ts';
+import { addressInLanguage } from '#machines/domain/text/site-address.ts';
 import { longDay as inEnglish } from '../../machines/texts/en/legal.ts';
 import { longDay as inHindi } from '../../machines/texts/hi/legal.ts';
 import { isActiveLink } from '../../src/app/layout/active-link.ts';
@@ -136,13 +136,14 @@ describe('the addresses of Hindi pages', () => {
     ['/hi/getaways/adventure-tours?q=100%25%20off', '/getaways/adventure-tours?q=100%25%20off'],
     ['/himalaya', '/himalaya'],
   ])('%s is %s in English', (path, other) => {
-    expect(inLanguage(path, '')).toBe(other);
+    expect(addressInLanguage(path, '')).toBe(other);
   });
 
   test('whatever stands in the address → its link to English stays on the site and keeps each percent code', () => {
     checkProperty(
       fc.property(hostileAddress, (address) => {
-        for (const each of [address, `/hi${address}`]) expectOnSite(each, inLanguage(each, ''));
+        for (const each of [address, `/hi${address}`])
+          expectOnSite(each, addressInLanguage(each, ''));
       }),
       1_000,
     );

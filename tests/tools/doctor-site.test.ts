@@ -16,7 +16,7 @@ import { contentPolicy, headersFile } from '../../tools/build/policy.ts';
 import { createRequester } from '../../tools/doctor/ask.ts';
 import { exitCodeOf, reportText } from '../../tools/doctor/report.ts';
 import { examineSite } from '../../tools/doctor/site-checks.ts';
-import { type Fetch, serveBuild } from '../../tools/serve/serve-build.ts';
+import { type RequestHandler, serveBuild } from '../../tools/serve/serve-build.ts';
 import { renderedFiles, siteFiles } from '../../tools/serve/site-files.ts';
 import { routesInEachLanguage } from '../fixtures/routes-in-each-language.ts';
 import { WAIT_LIMIT } from '../fixtures/time-limits.ts';
@@ -27,7 +27,7 @@ const page = `<!doctype html><meta http-equiv="Content-Security-Policy" content=
 const everyRoute = routesInEachLanguage(routes);
 
 let dist: string;
-let site: Fetch;
+let site: RequestHandler;
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'kickstand-doctor-site-'));

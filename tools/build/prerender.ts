@@ -39,7 +39,7 @@ export interface SiteBuild {
 
 const firstScript = 'index.html';
 /** The modules that the first script imports, in their order. */
-export const app = ['src/evaluate-react.ts', 'src/main.tsx'];
+export const firstModules = ['src/evaluate-react.ts', 'src/main.tsx'];
 
 /** Matches the file of a font of texts, with its weight; one that begins with `name-` has the name of another language alone. */
 const FONT = /^assets\/(?!name-)[a-z-]+-(\d{3})-[\w-]+\.woff2$/;
@@ -229,14 +229,14 @@ async function pageWriter(
   const sheets = await readSheets(build, manifest);
   const largestFirst = await sortBySize(build, manifest);
   const fonts = fontTags(manifest);
-  const layout = chunksOf(manifest, app).styles;
+  const layout = chunksOf(manifest, firstModules).styles;
   const loadedFirst = new Set(chunksOf(manifest, [firstScript]).scripts);
   const pageStyles = new PageStyles(sheets);
   const pathOf = await modulePaths(site.modules);
   const chunksBehind = async (loads: readonly ImportFunction[], first: readonly string[] = []) =>
     chunksOf(manifest, [...first, ...(await Promise.all(loads.map(pathOf)))]);
   const filesOf = async ({ entries, prefetch }: Entry.RenderedPage): Promise<PageFiles> => ({
-    own: await chunksBehind(entries, app),
+    own: await chunksBehind(entries, firstModules),
     later: await chunksBehind(prefetch),
   });
 

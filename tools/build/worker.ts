@@ -10,8 +10,8 @@ import { type Language, mainLanguage, otherLanguages } from './languages.ts';
 import { type BundledPackage, listPackages, packagesIn } from './notices.ts';
 import { contentPolicy, securityHeaders } from './policy.ts';
 import {
-  app,
   chunksOf,
+  firstModules,
   fontFiles,
   preloadedFonts,
   type SiteBuild,
@@ -19,7 +19,7 @@ import {
 } from './prerender.ts';
 
 /** The files that every page starts with, and those that say that there is no connection. */
-const CORE = ['index.html', ...app, 'src/widgets/connection/ConnectionNotices.tsx'];
+const CORE = ['index.html', ...firstModules, 'src/widgets/connection/ConnectionNotices.tsx'];
 
 /** The modules of the pages that open without a connection. */
 const OWN_PAGE_MODULES: Readonly<Record<keyof typeof OWN_PAGES, readonly string[]>> = {

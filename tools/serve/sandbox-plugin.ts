@@ -3,7 +3,7 @@ import type { Connect, Plugin } from 'vite';
 import { siteAddress } from '#machines/domain/text/site-address.ts';
 import { listen } from '../../sandbox/listen.ts';
 import { openSandbox, SANDBOX_MARK } from '../../sandbox/server.ts';
-import { reportComplaint } from '../../src/app/reporting/report-schema.ts';
+import { invalidReportReason } from '../../src/app/reporting/report-schema.ts';
 import { type Config, sandboxSettings } from '../build/config.ts';
 
 /**
@@ -53,7 +53,7 @@ interface Sandbox {
 async function openInDev(config: Config, payPort: number): Promise<Sandbox> {
   const disk = openSandbox({
     dataDir: process.env.SANDBOX_DATA ?? '.sandbox',
-    checkReport: reportComplaint,
+    checkReport: invalidReportReason,
     config: sandboxSettings(config, payPort),
   });
   const listenOptions = { port: payPort, host: config.host };

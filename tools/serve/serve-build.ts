@@ -9,13 +9,13 @@ import { isPaymentReturn, paymentReturn } from './payment-return.ts';
 import { fileFinder, type SiteFiles } from './site-files.ts';
 
 /** A function that answers a request, with the signature of Hono's `app.fetch`. */
-export type Fetch = (request: Request) => Response | Promise<Response>;
+export type RequestHandler = (request: Request) => Response | Promise<Response>;
 
 /**
  * Serves a build as the samples for nginx and Caddy do, with the policy of its own `_headers`; a snapshot may write
  * pages meanwhile. Rejects with the command to run where there is no build.
  */
-export async function serveBuild(dist: string): Promise<Fetch> {
+export async function serveBuild(dist: string): Promise<RequestHandler> {
   const [list, headers] = [join(dist, '_site.json'), join(dist, '_headers')];
   if (!existsSync(list) || !existsSync(headers)) {
     throw new Error(`There is no build in ${dist}: run \`npm run build\` first.`);

@@ -2,7 +2,7 @@
 // where no platform is set.
 import { listen } from '../../sandbox/listen.ts';
 import { createSandboxServer, openSandbox } from '../../sandbox/server.ts';
-import { reportComplaint } from '../../src/app/reporting/report-schema.ts';
+import { invalidReportReason } from '../../src/app/reporting/report-schema.ts';
 import { organisationFacts } from '../../src/site/organisation-facts.ts';
 import { buildWhenStale, configOrExit, dist, isBuildStale } from '../build/build.ts';
 import { SnapshotError } from '../build/catalogue-snapshot.ts';
@@ -50,7 +50,7 @@ await run(async () => {
     host,
     dataDir,
     config: sandboxConfig,
-    checkReport: reportComplaint,
+    checkReport: invalidReportReason,
     fallback: site,
   });
   console.log(`${organisationFacts.brand}: ${server.url}`);

@@ -122,7 +122,7 @@ export function paymentPayload(
  * The answer to a guest booking: a new order, and the address of its payment page. The address is not checked yet,
  * and '' where the answer has none.
  */
-export interface Initiation {
+export interface NewOrder {
   readonly paymentUrl: string;
   readonly transactionId: string;
   /** The words and the status of the answer, for the rider whose payment page cannot be opened. */

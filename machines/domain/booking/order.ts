@@ -4,7 +4,7 @@ import type { PreviousPaymentResult } from '../payment/previous-payment.ts';
 import type { Guest } from '../person/guest.ts';
 import type {
   BookingDraft,
-  Initiation,
+  NewOrder,
   PaymentAddresses,
   PaymentPayload,
   PendingBooking,
@@ -20,7 +20,7 @@ export interface Order {
 }
 
 /** The answer to a guest booking with its time, epoch ms. */
-export interface TimedInitiation extends Initiation {
+export interface TimedNewOrder extends NewOrder {
   readonly at: number;
   /** The generation of this device's memory when the order was sent. */
   readonly generation?: string | undefined;
@@ -52,7 +52,7 @@ export type OrderOutcome =
  * open (rule: Payment addresses).
  */
 export function orderOf(
-  { transactionId, at, generation, unpayable, ...answer }: TimedInitiation,
+  { transactionId, at, generation, unpayable, ...answer }: TimedNewOrder,
   { draft, guest, payload, addresses: { siteOrigin, paymentOrigins } }: Order,
 ): Extract<OrderOutcome, { readonly pending: PendingBooking }> {
   const pending = { transactionId, draft, guest, initiatedAt: at, generation, payload };

@@ -3,7 +3,7 @@ import * as texts from '#texts/compare.ts';
 import { closedAvailability } from '../calendar/when.ts';
 import type { Item } from './item.ts';
 import { detailsDate, lengthText } from './item-dates.ts';
-import { levelOf } from './item-labels.ts';
+import { levelText } from './item-labels.ts';
 import { ownFacts } from './own-facts.ts';
 import { detailsPrice } from './price.ts';
 
@@ -20,7 +20,7 @@ export function comparedFacts(items: readonly Item[], now: number) {
     [texts.location, ({ location }) => location],
     [texts.organiser, ({ organiser }) => organiser],
     [texts.terrain, (item) => ownFacts(item).terrain],
-    [texts.level, levelOf],
+    [texts.level, levelText],
     [texts.groupSize, groupSize],
   ];
   return facts

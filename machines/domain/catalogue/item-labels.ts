@@ -48,7 +48,7 @@ export function levelName(level: string): string {
 }
 
 /** Returns the level of an item as it is displayed; '' for a kind without levels. */
-export function levelOf(item: Item): string {
+export function levelText(item: Item): string {
   const { level } = ownFacts(item);
   return level === null ? '' : levelLabel(level);
 }

@@ -3,17 +3,19 @@
  * since the page was loaded, where a browser may have filled in the rest with what was forgotten; or none of it, where
  * everything was forgotten meanwhile.
  */
-export type TakenOver = 'all' | 'typed' | 'none';
+export type TakenOverText = 'all' | 'typed' | 'none';
 
 /** The origin of a field's text: typed into the hydrated field, typed before, or filled in by the browser before. */
 export type TextOrigin = 'typed' | 'typedEarly' | 'filledIn';
 
-const LEFT_OUT: Readonly<Record<TakenOver, Readonly<Record<TextOrigin, boolean>>>> = {
+const LEFT_OUT: Readonly<Record<TakenOverText, Readonly<Record<TextOrigin, boolean>>>> = {
   all: { typed: false, typedEarly: false, filledIn: false },
   typed: { typed: false, typedEarly: false, filledIn: true },
   none: { typed: false, typedEarly: true, filledIn: true },
 };
 
 /** True for a text that a form leaves out. A form without a choice takes over all of it. */
-export const isLeftOut = (takenOver: TakenOver = 'all', origin: TextOrigin = 'typed'): boolean =>
-  LEFT_OUT[takenOver][origin];
+export const isLeftOut = (
+  takenOver: TakenOverText = 'all',
+  origin: TextOrigin = 'typed',
+): boolean => LEFT_OUT[takenOver][origin];

@@ -38,7 +38,7 @@ export function baseOf(path: string): string {
 }
 
 /** Returns the address of the same page in the language whose paths begin with `base` (rule: Links of the site). */
-export function inLanguage(address: string, base: string): string {
+export function addressInLanguage(address: string, base: string): string {
   const url = parsed(address);
   const path = url.pathname.slice(baseOf(url.pathname).length);
   return joined(base + path.replace(/\/+$/, ''), url);

@@ -1,6 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { LANGUAGES, type LanguageFacts } from '#languages.ts';
-import { inLanguage } from '#machines/domain/text/site-address.ts';
+import { addressInLanguage } from '#machines/domain/text/site-address.ts';
 import { language } from '#texts/language.ts';
 import { replaceLocation } from '../../site/navigation-in-browser.ts';
 import { useEncodedLocation } from '../../ui/use-encoded-location.ts';
@@ -22,7 +22,7 @@ interface LanguageLinkProps {
  */
 export function LanguageLink({ to: { base, locale, name }, className }: LanguageLinkProps) {
   const { path, query } = useEncodedLocation();
-  const address = inLanguage(query === '' ? path : `${path}?${query}`, base);
+  const address = addressInLanguage(query === '' ? path : `${path}?${query}`, base);
   const link = useRef<HTMLAnchorElement>(null);
   // React keeps the attribute of the markup, which has no query, and no path in the shell of a ride
   useLayoutEffect(() => link.current?.setAttribute('href', address), [address]);

@@ -100,7 +100,7 @@ export type Vitals = Omit<v.InferOutput<typeof VitalsSchema>, 'kind'>;
 export type Report = ReportFacts & v.InferInput<v.ObjectSchema<typeof about, undefined>>;
 
 /** Returns the reason, in one sentence, that something is no report; null for a report. */
-export function reportComplaint(value: unknown): string | null {
+export function invalidReportReason(value: unknown): string | null {
   const { success, issues } = v.safeParse(ReportSchema, value);
   if (success) return null;
   const [issue] = issues;

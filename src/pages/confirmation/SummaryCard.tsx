@@ -5,7 +5,7 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { Fragment } from 'react';
 import { badgeDiscount, type Item } from '#machines/domain/catalogue/item.ts';
 import { detailsDate, lengthText } from '#machines/domain/catalogue/item-dates.ts';
-import { levelOf } from '#machines/domain/catalogue/item-labels.ts';
+import { levelText } from '#machines/domain/catalogue/item-labels.ts';
 import * as texts from '#texts/confirmation.ts';
 import { kindWords } from '#texts/kinds.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -35,7 +35,7 @@ export function SummaryCard({ item }: { item: Item }) {
           urgent
         />
         <RideBadge tone="offer" words={off > 0 ? texts.discountBadge(off) : ''} />
-        <RideBadge words={levelOf(item)} />
+        <RideBadge words={levelText(item)} />
       </Stack>
       <Stack gap="space1" miw={0}>
         <Title order={2} size="lg" dir="auto">

@@ -18,7 +18,7 @@ import {
   tripEnds,
   untilText,
 } from '#machines/domain/catalogue/item-dates.ts';
-import { hashtags, levelOf } from '#machines/domain/catalogue/item-labels.ts';
+import { hashtags, levelText } from '#machines/domain/catalogue/item-labels.ts';
 import { KINDS } from '#machines/domain/catalogue/kinds.ts';
 import { ownFacts } from '#machines/domain/catalogue/own-facts.ts';
 import type { ShareTarget } from '#machines/domain/catalogue/share.ts';
@@ -107,7 +107,7 @@ export const ItemView = memo(function ItemView({
               {!isOpen && <RideBadge tone="closed" words={summary.action} />}
               <RideBadge words={untilText(item, now)} />
               <RideBadge tone="offer" words={offText} />
-              <RideBadge words={levelOf(item)} />
+              <RideBadge words={levelText(item)} />
               <RideBadge words={durationText(item)} />
             </div>
             <OwnPageHeart item={item} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { displayedResult, type PaymentViewProps, WAYS } from './displayed-result.tsx';
+import { displayedResult, type PaymentViewProps, RESULT_ACTIONS } from './displayed-result.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { paymentFacts } from './payment-facts.tsx';
 
@@ -10,23 +10,23 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
   const result = displayedResult(state);
   return (
     <PaymentCard result={result} facts={paymentFacts(state.context)} support={support}>
-      {result.ways.map((name, index) => {
-        const way = WAYS[name];
+      {result.actions.map((name, index) => {
+        const action = RESULT_ACTIONS[name];
         const variant = index === 0 && result.status !== 'checking' ? 'filled' : 'default';
-        return 'href' in way ? (
-          <LinkButton key={name} href={way.href} variant={variant} size="lg">
-            {way.label}
+        return 'href' in action ? (
+          <LinkButton key={name} href={action.href} variant={variant} size="lg">
+            {action.label}
           </LinkButton>
         ) : (
           <Button
             key={name}
             variant={variant}
             size="lg"
-            onClick={() => send({ type: way.type })}
-            disabled={!state.can({ type: way.type })}
-            leftSection={'icon' in way && <Icon icon={way.icon} />}
+            onClick={() => send({ type: action.type })}
+            disabled={!state.can({ type: action.type })}
+            leftSection={'icon' in action && <Icon icon={action.icon} />}
           >
-            {way.label}
+            {action.label}
           </Button>
         );
       })}

@@ -17,7 +17,7 @@ import { Words } from '../../ui/Words.tsx';
 export type PaymentViewProps = ViewProps<typeof paymentMachine>;
 
 /** The buttons and links after a result. */
-export const WAYS = {
+export const RESULT_ACTIONS = {
   open: { type: 'ticket.opened', label: texts.viewBooking },
   refresh: { type: 'refresh.requested', label: texts.refreshStatus, icon: IconRefresh },
   check: { type: 'check.requested', label: texts.checkAgain, icon: IconRefresh },
@@ -37,7 +37,7 @@ export interface DisplayedResult {
   /** The sentence about the work in progress, announced politely when it changes. */
   progress?: string;
   /** The buttons and links, the next step first. */
-  ways: readonly (keyof typeof WAYS)[];
+  actions: readonly (keyof typeof RESULT_ACTIONS)[];
 }
 
 /** The result before the first answer. */
@@ -45,7 +45,7 @@ export const CHECKING_RESULT: DisplayedResult = {
   status: 'checking',
   verdict: texts.verifying,
   hint: texts.takesSeconds,
-  ways: ['refresh'],
+  actions: ['refresh'],
 };
 
 type State = PaymentViewProps['state'];
@@ -66,7 +66,7 @@ const RESULTS = {
   unverified: unverifiedResult,
   cancelled: (state) =>
     isGoodOnRecord(state)
-      ? { ...recordedAsPaid(canceled), ways: ['open', 'check', 'goBack'] }
+      ? { ...recordedAsPaid(canceled), actions: ['open', 'check', 'goBack'] }
       : failedResult(state, canceled, `${texts.cancelled} ${moneyComesBack}`),
   declined: (state) => failedResult(state, messageOf(state), `${texts.declined} ${moneyComesBack}`),
   refunded: (state) => failedResult(state, messageOf(state), texts.refunded),
@@ -74,7 +74,7 @@ const RESULTS = {
     status: 'failed',
     verdict: texts.missingTransaction,
     hint: texts.noPaymentNamed,
-    ways: ['goBack', 'myBookings'],
+    actions: ['goBack', 'myBookings'],
   }),
 } as const satisfies Record<Step, (state: State) => DisplayedResult>;
 
@@ -105,7 +105,7 @@ function bookedResult({ context: { outcome } }: State): DisplayedResult {
         <bdi>{outcome.message}</bdi> {texts.redirecting}
       </Words>
     ),
-    ways: ['open'],
+    actions: ['open'],
   };
 }
 
@@ -141,7 +141,7 @@ function unverifiedResult(state: State): DisplayedResult {
       </Words>
     ),
     progress: progressOf(state),
-    ways: recorded === null ? ['refresh', 'goBack'] : ['refresh', 'open', 'goBack'],
+    actions: recorded === null ? ['refresh', 'goBack'] : ['refresh', 'open', 'goBack'],
   };
 }
 
@@ -151,7 +151,7 @@ function failedResult(state: State, verdict: string, hint: string): DisplayedRes
     status: 'failed',
     verdict,
     hint,
-    ways: state.can({ type: 'retry.requested' })
+    actions: state.can({ type: 'retry.requested' })
       ? ['retry', ...check, 'goBack']
       : ['goBack', ...check],
   };
@@ -171,7 +171,7 @@ function recordedAsPaid(message: string): DisplayedResult {
       </Words>
     ),
     hint: message,
-    ways: ['open', 'refresh', 'goBack'],
+    actions: ['open', 'refresh', 'goBack'],
   };
 }
 

@@ -11,7 +11,7 @@ import {
   reportedKind,
   stepsOf,
 } from '../../../src/app/reporting/report-fields.ts';
-import { reportComplaint } from '../../../src/app/reporting/report-schema.ts';
+import { invalidReportReason } from '../../../src/app/reporting/report-schema.ts';
 
 describe('the words of an error', () => {
   test.each([
@@ -213,7 +213,7 @@ describe('a report as it arrives', () => {
     { ...about, kind: 'policy', directive: 'img-src', blocked: 'https', frame: '' },
     { ...about, kind: 'vitals', lcp: 1_200, inp: null, ttfb: 80, cls: 0 },
   ])('$kind is taken', (report) => {
-    expect(reportComplaint(JSON.parse(JSON.stringify(report)))).toBeNull();
+    expect(invalidReportReason(JSON.parse(JSON.stringify(report)))).toBeNull();
   });
 
   test.each([
@@ -234,6 +234,6 @@ describe('a report as it arrives', () => {
     ],
     ['a figure with a fraction', { ...about, kind: 'vitals', lcp: 1.5, inp: 1, ttfb: 1, cls: 0 }],
   ])('%s → refused', (_what, value) => {
-    expect(reportComplaint(value)).toEqual(expect.any(String));
+    expect(invalidReportReason(value)).toEqual(expect.any(String));
   });
 });

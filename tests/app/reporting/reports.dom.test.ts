@@ -6,7 +6,7 @@ import {
   type PageFault,
   reportFailedCheck,
 } from '../../../src/app/reporting/faults.ts';
-import { type Report, reportComplaint } from '../../../src/app/reporting/report-schema.ts';
+import { invalidReportReason, type Report } from '../../../src/app/reporting/report-schema.ts';
 import { startReports } from '../../../src/app/reporting/reports.ts';
 import { routes } from '../../../src/app/routes.ts';
 import * as paths from '../../../src/paths.ts';
@@ -53,7 +53,7 @@ beforeEach(() => {
 const reports = (): Report[] =>
   sent.map(({ body }) => {
     const report = JSON.parse(body);
-    expect(reportComplaint(report)).toBeNull();
+    expect(invalidReportReason(report)).toBeNull();
     return report;
   });
 

@@ -8,7 +8,7 @@ import {
   detailsDate,
   lengthText,
 } from '#machines/domain/catalogue/item-dates.ts';
-import { levelOf } from '#machines/domain/catalogue/item-labels.ts';
+import { levelText } from '#machines/domain/catalogue/item-labels.ts';
 import { ITEM_KINDS, type ItemKind, KINDS } from '#machines/domain/catalogue/kinds.ts';
 import {
   FEATURED_CARD_COUNT,
@@ -161,7 +161,7 @@ const callOf = (name: ListName) => `${name}-categories` as const;
 const exampleOf = (kind: ItemKind) => LIST_CASES[KIND_CASES[kind].list].popup;
 
 function facts(item: Item): string {
-  const first = levelOf(item) || cardLength(item);
+  const first = levelText(item) || cardLength(item);
   const price = cardPrice(item);
   if (price.kind === 'amount' && item.price.kind === 'missing') expect(price.oldText).toBe('');
   const picture = item.picture === null ? 'placeholder' : 'picture';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Listening, listen } from '../../../sandbox/listen.ts';
 import { openSandbox } from '../../../sandbox/server.ts';
-import { reportComplaint } from '../../../src/app/reporting/report-schema.ts';
+import { invalidReportReason } from '../../../src/app/reporting/report-schema.ts';
 import * as paths from '../../../src/paths.ts';
 import { plantedIn } from '../../fixtures/personal.ts';
 import { copyProject } from '../../fixtures/project-copy.ts';
@@ -30,7 +30,7 @@ interface Elsewhere {
 /** Starts an API and a payment page, each on a port of its own; some pictures are on a third host. */
 async function startElsewhere(use: (elsewhere: Elsewhere) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kickstand-elsewhere-'));
-  const disk = openSandbox({ dataDir, checkReport: reportComplaint });
+  const disk = openSandbox({ dataDir, checkReport: invalidReportReason });
   const requests: string[] = [];
   const api = await listen(
     async (request, env) => {

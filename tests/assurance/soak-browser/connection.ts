@@ -1,6 +1,6 @@
 import type { CallName } from '../../../sandbox/calls/calls.ts';
 import type { Fault } from '../../../sandbox/faults/fault.ts';
-import type { Fetch } from '../../../tools/serve/serve-build.ts';
+import type { RequestHandler } from '../../../tools/serve/serve-build.ts';
 import { pick, type Random } from '../../fixtures/random.ts';
 import { startSandbox } from '../../fixtures/sandbox.ts';
 import { NETWORK_FAULTS, STATUS_FAULTS } from './network-faults.ts';
@@ -43,7 +43,11 @@ export function randomFaults(faultRate: number): FaultPolicy {
 export type Connection = Awaited<ReturnType<typeof openConnection>>;
 
 /** Opens the connection of one rider. */
-export async function openConnection(site: Fetch, random: Random, faultPolicy: FaultPolicy) {
+export async function openConnection(
+  site: RequestHandler,
+  random: Random,
+  faultPolicy: FaultPolicy,
+) {
   const server = await startSandbox(site);
   const { sandbox } = server;
   const ledger = new OutcomeLedger(sandbox);

@@ -4,7 +4,7 @@ import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
 import { type Item, ticketOptions } from '#machines/domain/catalogue/item.ts';
 import { freshValue } from '../../../src/api/api-error.ts';
 import { createApi } from '../../../src/api/platform-api.ts';
-import type { Fetch } from '../../../tools/serve/serve-build.ts';
+import type { RequestHandler } from '../../../tools/serve/serve-build.ts';
 import { pick, type Random, randomFrom } from '../../fixtures/random.ts';
 import { type Connection, type FaultPolicy, openConnection, type Traffic } from './connection.ts';
 import { type FaultInjection, Phone, pause } from './phone.ts';
@@ -14,7 +14,7 @@ import { RiderSession } from './rider-session.ts';
 /** The plan of a soak. */
 export interface SoakPlan {
   readonly browser: Browser;
-  readonly site: Fetch;
+  readonly site: RequestHandler;
   readonly bookings: number;
   readonly seed: number;
   readonly faultPolicy: FaultPolicy;

@@ -2,7 +2,7 @@ import type { AnyStateMachine, PromiseActorLogic } from 'xstate';
 import type { BookingInput } from '#machines/booking.machine.ts';
 import { freshAnswer } from '#machines/domain/answer/answer.ts';
 import type { BookingDraft } from '#machines/domain/booking/booking.ts';
-import type { TimedInitiation } from '#machines/domain/booking/order.ts';
+import type { TimedNewOrder } from '#machines/domain/booking/order.ts';
 import type { Browser } from '../../../src/site/browser.ts';
 import { type BookingStorage, createBookingStorage } from '../../../src/storage/booking-storage.ts';
 import { encodeDraft } from '../../../src/storage/draft-state.ts';
@@ -322,7 +322,7 @@ export class PlatformModel {
 export interface Task {
   readonly src: string;
   readonly input: unknown;
-  readonly offer?: Pick<TimedInitiation, 'paymentUrl' | 'transactionId'>;
+  readonly offer?: Pick<TimedNewOrder, 'paymentUrl' | 'transactionId'>;
   /** The market where the platform is asked about prices. */
   readonly market?: Market;
 }

@@ -2,7 +2,7 @@ import { type AnyStateMachine, assign, createMachine } from 'xstate';
 import type { BookingContext } from '#machines/booking.machine.ts';
 import { confirmedBooking } from '#machines/domain/booking/booking.ts';
 import { bookingStanding } from '#machines/domain/booking/booking-status.ts';
-import { orderOf, type TimedInitiation } from '#machines/domain/booking/order.ts';
+import { orderOf, type TimedNewOrder } from '#machines/domain/booking/order.ts';
 import { isPriceOld } from '#machines/domain/booking/price-age.ts';
 import { totals } from '#machines/domain/booking/selection.ts';
 import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
@@ -1226,7 +1226,7 @@ function reduced(order: OrderInput): OrderInput {
 }
 
 /** The order of an answer, whatever address it leads to. */
-function uncheckedOrder({ context }: { context: OrderInput }, answer: TimedInitiation) {
+function uncheckedOrder({ context }: { context: OrderInput }, answer: TimedNewOrder) {
   const { pending } = orderOf(answer, context);
   return { outcome: { kind: 'placed', pending, paymentUrl: answer.paymentUrl } };
 }

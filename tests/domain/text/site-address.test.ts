@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  addressInLanguage,
   baseOf,
-  inLanguage,
   isSiteAddress,
   siteAddress,
 } from '#machines/domain/text/site-address.ts';
@@ -20,7 +20,7 @@ test.each([
   ['/bookingdetails/100%25?code=50%25%20off', '/hi/bookingdetails/100%25?code=50%25%20off'],
   ['/refundpolicy#rain', '/hi/refundpolicy#rain'],
 ])('the English page %s is %s in Hindi', (address, other) => {
-  expect(inLanguage(address, '/hi')).toBe(other);
+  expect(addressInLanguage(address, '/hi')).toBe(other);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['/HI/about?q=1', '/about?q=1'],
   ['/hindi', '/hindi'],
 ])('the Hindi page %s is %s in English', (address, other) => {
-  expect(inLanguage(address, '')).toBe(other);
+  expect(addressInLanguage(address, '')).toBe(other);
 });
 
 test.each([
@@ -45,7 +45,9 @@ test.each([
 
 test('whatever stands in the address → its link to Hindi stays on the site and keeps each percent code', () => {
   checkProperty(
-    fc.property(hostileAddress, (address) => expectOnSite(address, inLanguage(address, '/hi'))),
+    fc.property(hostileAddress, (address) =>
+      expectOnSite(address, addressInLanguage(address, '/hi')),
+    ),
     1_000,
   );
 });
