@@ -27,17 +27,18 @@ describe('the clock', () => {
 describe('the outcome of an order', () => {
   /** An order that was paid, and an outcome of it that is played afterwards. */
   async function played(outcome: string) {
-    const { book, pay, admin, read, store } = sandboxAt();
+    const { book, pay, admin, ask, read, store } = sandboxAt();
     const id = await transactionOf(await book());
     await pay(id, 'pay');
     const response = await admin('POST', `orders/${id}/outcome`, { outcome });
+    const { data } = await (await ask('/api/v1/trip/trips/coorg-coffee')).json();
     return {
       response,
       state: store.order(id)?.state,
       status: await read(`/api/v1/order/payment/status/${id}`),
       page: await (await pay(id)).text(),
       rows: await read('/api/v1/trip/trips/status/my-bookings?phone_number=9876543210'),
-      seats: Number((await read('/api/v1/trip/trips/coorg-coffee')).data.available_seats),
+      seats: Number(data.available_seats),
     };
   }
 
