@@ -6,6 +6,7 @@ import { type Listening, listen } from '../../../sandbox/listen.ts';
 import { openSandbox } from '../../../sandbox/server.ts';
 import { invalidReportReason } from '../../../src/app/reporting/report-schema.ts';
 import * as paths from '../../../src/paths.ts';
+import { removeOtherLanguages } from '../../fixtures/added-language.ts';
 import { plantedIn } from '../../fixtures/personal.ts';
 import { copyProject } from '../../fixtures/project-copy.ts';
 import { LONG_LIMIT } from '../../fixtures/time-limits.ts';
@@ -86,6 +87,7 @@ const test = base.extend<object, { elsewhere: Elsewhere }>({
   address: [
     async ({ elsewhere }, use) => {
       const project = await copyProject('other-hosts');
+      await removeOtherLanguages(project);
       const settings = {
         VITE_API_BASE_URL: elsewhere.api,
         VITE_PAYMENT_ORIGINS: elsewhere.pay,
