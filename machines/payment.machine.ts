@@ -54,9 +54,9 @@ export type PaymentEvent =
   | ForgottenEvent;
 
 /** The number of status calls of the verification: the first and its three retries. */
-const MOST_CHECKS = 4;
+const CHECK_LIMIT = 4;
 /** The number of later checks of a payment that is not confirmed yet: after 15, 30, 60 and 120 s. */
-const MOST_LATER_CHECKS = 4;
+const LATER_CHECK_LIMIT = 4;
 const FIRST_LATER_DELAY = 15_000;
 
 /** The state to which each verdict leads; null for one that leaves the payment open. */
@@ -111,8 +111,8 @@ const payment = setup({
     // A pending or unreachable payment is asked about again; a failure ends the verification at once (rule: Four checks, then four later looks).
     hasEnded: ({ context: { outcome, laterChecks } }) =>
       laterChecks > 0 || (outcome?.kind === 'open' && !OPEN_CAUSES[outcome.cause].isRequestedAgain),
-    hasChecksLeft: ({ context }) => context.checks < MOST_CHECKS,
-    hasLaterChecksLeft: ({ context }) => context.laterChecks < MOST_LATER_CHECKS,
+    hasChecksLeft: ({ context }) => context.checks < CHECK_LIMIT,
+    hasLaterChecksLeft: ({ context }) => context.laterChecks < LATER_CHECK_LIMIT,
     isSeen: stateIn({ visibility: 'seen' }),
     isRecorded: ({ context }) => context.recorded !== null,
     // What is on record as paid is not paid again from here, unless its money went back.

@@ -13,7 +13,7 @@ import {
 import { unprovidedListener } from './unprovided.ts';
 
 /** The most rides that are compared at a time. */
-const MOST_COMPARED = 3;
+const COMPARED_LIMIT = 3;
 
 /** A ride with its title for messages. */
 export interface NamedRide extends RideRef {
@@ -86,7 +86,7 @@ export const savedMachine = setup({
     isCompared: ({ context }, ride: RideRef) => isAmong(context.compared, ride),
     hasRemoved: ({ context }) => context.removed !== null,
     isComparable: ({ context }) => context.compared.length > 1,
-    hasMost: ({ context }) => context.compared.length >= MOST_COMPARED,
+    hasMost: ({ context }) => context.compared.length >= COMPARED_LIMIT,
   },
   delays: { noticeDelay: 6000 },
 }).createMachine({

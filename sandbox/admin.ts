@@ -8,7 +8,7 @@ import { type Fault, type FaultBoard, faultProblem } from './faults/fault.ts';
 import { presetFault, presets } from './faults/presets.ts';
 import { isObject, type Json, objectFrom } from './json.ts';
 import { settle, stateAt } from './orders.ts';
-import { MAX_REPORT_BYTES, type ReportList } from './report-list.ts';
+import { REPORT_BYTES_LIMIT, type ReportList } from './report-list.ts';
 import type { RequestLog } from './request-log.ts';
 import { isPlatform, platforms } from './rough.ts';
 import { ORDER_STATES } from './store.ts';
@@ -137,8 +137,8 @@ export function adminCalls({ services, faults, requestLog, reports }: ApiParts):
 
   app.get('/reports', (c) => c.json({ isChecked: reports.isChecked, reports: reports.all() }));
   const limit = bodyLimit({
-    maxSize: MAX_REPORT_BYTES,
-    onError: (c) => c.json({ message: `A report has ${MAX_REPORT_BYTES} bytes at most` }, 413),
+    maxSize: REPORT_BYTES_LIMIT,
+    onError: (c) => c.json({ message: `A report has ${REPORT_BYTES_LIMIT} bytes at most` }, 413),
   });
   app.post('/reports', limit, async (c) => {
     // a page that is being left sends text, whatever is in it

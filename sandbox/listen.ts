@@ -25,7 +25,7 @@ export interface Listening {
 /** Both addresses that `localhost` may stand for. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 const EVERYWHERE = ['0.0.0.0', '::'];
-const MAX_TRIES = 20;
+const TRY_LIMIT = 20;
 
 const bracketed = (host: string) => (isIP(host) === 6 ? `[${host}]` : host);
 
@@ -100,7 +100,7 @@ async function bindAll(answer: RequestHandler, { port, host }: Place): Promise<S
     } catch (error) {
       await stopAll(servers);
       const isTaken = codeOf(error) === 'EADDRINUSE';
-      if (isTaken && port === 0 && tries < MAX_TRIES) continue;
+      if (isTaken && port === 0 && tries < TRY_LIMIT) continue;
       if (isTaken) {
         throw new Error(`Port ${port} is in use: stop what listens there, or set PORT.`);
       }

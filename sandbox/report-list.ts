@@ -22,10 +22,10 @@ export interface ReportList {
 }
 
 /** The largest body of a report, in bytes. */
-export const MAX_REPORT_BYTES = 4_096;
+export const REPORT_BYTES_LIMIT = 4_096;
 
 /** The most reports in the list. */
-const MAX_REPORTS = 200;
+const REPORT_LIMIT = 200;
 
 /** An empty list of reports, each of which is held against a check where there is one. */
 export function createReportList(check?: ReportCheck): ReportList {
@@ -37,7 +37,7 @@ export function createReportList(check?: ReportCheck): ReportList {
       total += 1;
       const received = { number: total, at, report, complaint: check?.(report) ?? null };
       reports.push(received);
-      if (reports.length > MAX_REPORTS) reports.shift();
+      if (reports.length > REPORT_LIMIT) reports.shift();
       return received;
     },
     all: () => [...reports],

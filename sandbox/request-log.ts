@@ -27,7 +27,7 @@ export interface RequestLog {
 }
 
 /** The most requests that the log holds in full. */
-const MAX_ENTRIES = 2_000;
+const ENTRY_LIMIT = 2_000;
 
 /** An empty request log. */
 export function createRequestLog(): RequestLog {
@@ -39,7 +39,7 @@ export function createRequestLog(): RequestLog {
       total += 1;
       const entry: LoggedRequest = { ...facts, number: total, status: null };
       entries.push(entry);
-      if (entries.length > MAX_ENTRIES) entries.shift();
+      if (entries.length > ENTRY_LIMIT) entries.shift();
       counts.set(entry.call, (counts.get(entry.call) ?? 0) + 1);
       return entry;
     },

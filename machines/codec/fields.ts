@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseDate } from '../domain/calendar/calendar.ts';
-import { isAmount, MAX_PRICE_RUPEES, type Paise, toPaise } from '../domain/payment/money.ts';
+import { isAmount, type Paise, PRICE_RUPEES_LIMIT, toPaise } from '../domain/payment/money.ts';
 import { isItemId, isPlatformTransactionId } from '../domain/payment/transaction.ts';
 import { parseJson } from '../domain/text/json.ts';
 import { firstUnits, plainLine, plainText } from '../domain/text/text.ts';
@@ -92,7 +92,7 @@ export const AmountSchema = readBy((value): Paise | null => paiseOf(readMoney(va
 export const PriceSchema = readBy((value): Paise | 'contact' | null => {
   const rupees = readMoney(value);
   if (rupees === null) return null;
-  const isUsual = isAmount(rupees) && rupees <= MAX_PRICE_RUPEES;
+  const isUsual = isAmount(rupees) && rupees <= PRICE_RUPEES_LIMIT;
   return (isUsual ? paiseOf(rupees) : null) ?? 'contact';
 });
 

@@ -5,7 +5,7 @@ import { textOfHtml } from './html-text.ts';
 const MARKUP = /[<&]/;
 
 /** The depth of an answer to which its texts are read; those of an item lie no deeper. */
-const DEEPEST = 12;
+const DEPTH_LIMIT = 12;
 /** The longest text whose markup is read, in characters. */
 const LONGEST = 60_000;
 
@@ -28,7 +28,7 @@ function unmarkedJson(text: string, depth: number): string | null {
  * Returns a value of an answer with the markup read in every text of it. Do not call it on stored records: their
  * markup was read before they were stored.
  */
-export function withoutMarkup(value: unknown, depth = DEEPEST): unknown {
+export function withoutMarkup(value: unknown, depth = DEPTH_LIMIT): unknown {
   if (typeof value === 'string') return unmarkedJson(value, depth) ?? unmarked(value);
   if (typeof value !== 'object' || value === null || depth === 0) return value;
   // most answers hold no markup: unchanged values are returned as they are
@@ -41,7 +41,7 @@ export function withoutMarkup(value: unknown, depth = DEEPEST): unknown {
 }
 
 /** The longest message of a server that is displayed, in characters. */
-export const MAX_MESSAGE_LENGTH = 300;
+export const MESSAGE_LIMIT = 300;
 
 /**
  * Returns a server's message that can be displayed: plain, in one line, at most 300 characters; null for anything
@@ -49,7 +49,5 @@ export const MAX_MESSAGE_LENGTH = 300;
  */
 export function displayableMessage(value: unknown): string | null {
   if (typeof value !== 'string' || /<(?:!doctype|html|head|body)\b/i.test(value)) return null;
-  return (
-    cut(plainLine(unmarked(firstUnits(value, 4 * MAX_MESSAGE_LENGTH))), MAX_MESSAGE_LENGTH) || null
-  );
+  return cut(plainLine(unmarked(firstUnits(value, 4 * MESSAGE_LIMIT))), MESSAGE_LIMIT) || null;
 }

@@ -4,7 +4,7 @@ import { isTransactionId } from '../domain/payment/transaction.ts';
 export type Unreadable = 'unreadable';
 
 /** The longest text that can be a number, in characters. */
-const LONGEST_NUMBER = 40;
+const NUMBER_LIMIT = 40;
 /**
  * Matches rupees as people write them. One to three digits, a point and three digits are none: they are thousands where
  * a point groups them, and would be sold at a thousandth.
@@ -19,7 +19,7 @@ const FIGURE = /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d*)?$/;
 /** Returns a number, or the number in a text of the given form. */
 function numberOf(value: unknown, form: RegExp): number | Unreadable {
   if (typeof value === 'number') return value;
-  if (typeof value !== 'string' || value.length > LONGEST_NUMBER) return 'unreadable';
+  if (typeof value !== 'string' || value.length > NUMBER_LIMIT) return 'unreadable';
   const figure = form.exec(value.trim())?.[1] ?? '';
   return FIGURE.test(figure) ? Number(figure.replaceAll(',', '')) : 'unreadable';
 }

@@ -12,7 +12,7 @@ import { catalogueOf, formOf, refusal, type Services } from './services.ts';
 const FALLBACK_PRICE = 15_999;
 const FALLBACK_OLD_PRICE = 16_999;
 /** More than any group books at once. */
-const MOST_SEATS = 100;
+const SEAT_LIMIT = 100;
 
 /** POST guest-book: checks everything again, holds the seats and opens a payment (rule: The calls). */
 const guestBookCall: Call = {
@@ -90,7 +90,7 @@ function problemOf(request: BookingRequest, requestUrl: URL, services: Services)
   if (request.name === '') return 'guest_name is required';
   if (!/^\S+@\S+\.\S+$/.test(request.email)) return 'guest_email is not an e-mail address';
   if (!/^\d{10}$/.test(request.phone)) return 'guest_phone must be 10 digits';
-  if (!(request.seats >= 1 && request.seats <= MOST_SEATS))
+  if (!(request.seats >= 1 && request.seats <= SEAT_LIMIT))
     return 'seats must be a whole number from 1';
   if (!URL.canParse(request.redirectUrl)) return 'redirect_url must be an absolute address';
   return isKnownSite(new URL(request.redirectUrl), requestUrl, services.config)

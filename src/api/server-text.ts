@@ -1,4 +1,4 @@
-import { displayableMessage, MAX_MESSAGE_LENGTH } from '#machines/codec/markup.ts';
+import { displayableMessage, MESSAGE_LIMIT } from '#machines/codec/markup.ts';
 import { parseJson } from '#machines/domain/text/json.ts';
 import * as texts from '#texts/failures.ts';
 
@@ -25,6 +25,6 @@ export function errorText(status: number, text: string): string {
 }
 
 function shortText(text: string): string | null {
-  const isPlain = text.length <= MAX_MESSAGE_LENGTH && !/^\s*[{["]|<[a-z!/?]|&#?\w+;/i.test(text);
+  const isPlain = text.length <= MESSAGE_LIMIT && !/^\s*[{["]|<[a-z!/?]|&#?\w+;/i.test(text);
   return isPlain ? displayableMessage(text) : null;
 }

@@ -123,7 +123,7 @@ export interface TraceEntry {
 }
 
 /** The number of steps above which the oldest are dropped. */
-const MOST_ENTRIES = 100;
+const ENTRY_LIMIT = 100;
 
 /**
  * Returns the recorder of the charts' steps, which the rider may send (rule: Copy what happened): it has only ids of
@@ -144,7 +144,7 @@ function createTrace(clock: () => number) {
         // an event that no chart names could hold anything
         event: (machine.events as readonly string[]).includes(event.type) ? event.type : '',
       });
-      if (entries.length > MOST_ENTRIES) entries.shift();
+      if (entries.length > ENTRY_LIMIT) entries.shift();
     },
   };
 }

@@ -2,9 +2,9 @@ import { isItemKind } from '#machines/domain/catalogue/kinds.ts';
 import {
   type ChangeOutcome,
   isAmong,
-  MOST_RECENT,
-  MOST_SAVED,
+  RECENT_LIMIT,
   type RideChange,
+  SAVED_LIMIT,
   type SavedRide,
   type SavedRides,
   withoutRide,
@@ -45,8 +45,8 @@ export function createSavedStorage(device: SafeStorage, clock: () => number) {
     const text = local.read(key);
     return isNewerRecord(text) ? 'newer' : ridesCodec.decode(text).slice(0, most);
   };
-  const saved = () => ridesUnder(RIDE_KEYS.saved, MOST_SAVED);
-  const recent = () => ridesUnder(RIDE_KEYS.recent, MOST_RECENT);
+  const saved = () => ridesUnder(RIDE_KEYS.saved, SAVED_LIMIT);
+  const recent = () => ridesUnder(RIDE_KEYS.recent, RECENT_LIMIT);
 
   function write(key: string, rides: readonly SavedRide[]): boolean {
     if (rides.length > 0) return local.write(key, ridesCodec.encode(rides));

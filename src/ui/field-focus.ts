@@ -10,7 +10,7 @@ let focused: EventTarget | null = null;
  * The most times that a field gets its focus back, so that a script that moves it on every focus does not take all of
  * the page's time.
  */
-const MOST_RETURNS = 5;
+const RETURN_LIMIT = 5;
 
 /**
  * Remembers the focused field of a page from before hydration on, and gives a field that another script moves the focus
@@ -50,7 +50,7 @@ function returnFocusOfMoved(root: Element): void {
       [...removedNodes].some((node) => node.contains(field)),
     );
     const count = returns.get(field) ?? 0;
-    if (!isMoved || count === MOST_RETURNS) return;
+    if (!isMoved || count === RETURN_LIMIT) return;
     returns.set(field, count + 1);
     focusLike(field, field);
   }).observe(root, { childList: true, subtree: true });

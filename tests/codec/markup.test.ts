@@ -2,7 +2,7 @@ import browserData from '@mdn/browser-compat-data' with { type: 'json' };
 import type { Identifier } from '@mdn/browser-compat-data';
 import { describe, expect, test } from 'vitest';
 import { imageUrl } from '#machines/codec/image-url.ts';
-import { displayableMessage, MAX_MESSAGE_LENGTH, withoutMarkup } from '#machines/codec/markup.ts';
+import { displayableMessage, MESSAGE_LIMIT, withoutMarkup } from '#machines/codec/markup.ts';
 import { decodeItem, decodeShare } from '../../src/api/schema.ts';
 
 describe('a text is as its reader would see it', () => {
@@ -169,9 +169,9 @@ test.each<[unknown, string | null]>([
   [404, null],
   [null, null],
   [{ msg: 'no' }, null],
-  ['x'.repeat(MAX_MESSAGE_LENGTH), 'x'.repeat(MAX_MESSAGE_LENGTH)],
-  ['x'.repeat(MAX_MESSAGE_LENGTH + 1), 'x'.repeat(MAX_MESSAGE_LENGTH)],
-  ['x'.repeat(1_000_000), 'x'.repeat(MAX_MESSAGE_LENGTH)],
+  ['x'.repeat(MESSAGE_LIMIT), 'x'.repeat(MESSAGE_LIMIT)],
+  ['x'.repeat(MESSAGE_LIMIT + 1), 'x'.repeat(MESSAGE_LIMIT)],
+  ['x'.repeat(1_000_000), 'x'.repeat(MESSAGE_LIMIT)],
 ])('a message %j is shown as %j', (value, expected) => {
   expect(displayableMessage(value)).toBe(expected);
 });

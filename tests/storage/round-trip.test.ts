@@ -23,7 +23,7 @@ import {
 } from '#machines/domain/catalogue/item.ts';
 import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
 import { listsOf } from '#machines/domain/catalogue/lists.ts';
-import { MAX_PRICE_RUPEES, MAX_RUPEES } from '#machines/domain/payment/money.ts';
+import { PRICE_RUPEES_LIMIT, RUPEES_LIMIT } from '#machines/domain/payment/money.ts';
 import type { PaymentRecord, PaymentState } from '#machines/domain/payment/payment-records.ts';
 import type { ContactMessage } from '#machines/domain/person/contact-message.ts';
 import type { Guest } from '#machines/domain/person/guest.ts';
@@ -60,18 +60,18 @@ type Whole<Value> = {
 // What the wire and the forms let in, and so what a record may have to bring back.
 
 /** The longest line that is taken from a server, in characters. */
-const LONGEST_LINE = 500;
+const LINE_LIMIT = 500;
 /** The most lines and options of one booking. */
-const MOST_LINES = 20;
+const LINE_COUNT_LIMIT = 20;
 /** The part of a ticket's description that is stored, in characters. */
 const DESCRIPTION_LIMIT = 300;
 
-/** A line as `plainLine` hands it to a record: without control characters, no longer than LONGEST_LINE. */
+/** A line as `plainLine` hands it to a record: without control characters, no longer than LINE_LIMIT. */
 const line = fc
   .oneof(
     { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
     { weight: 2, arbitrary: anyText(60) },
-    { weight: 1, arbitrary: anyText(LONGEST_LINE) },
+    { weight: 1, arbitrary: anyText(LINE_LIMIT) },
     fc.constantFrom(
       '',
       'null',
@@ -84,7 +84,7 @@ const line = fc
       'अ'.repeat(500),
     ),
   )
-  .map((text) => plainLine(text.slice(0, LONGEST_LINE)));
+  .map((text) => plainLine(text.slice(0, LINE_LIMIT)));
 /** A text of several lines as `plainText` hands it on, often longer than what is stored of it. */
 const text = fc
   .oneof(
@@ -100,9 +100,9 @@ const transactionId = fc.stringMatching(/^[!-~]{3,128}$/);
 const instant = fc.integer({ min: 0, max: 253_402_300_799_999 });
 /** A price in paise, to the limit of what is taken from a server. */
 const price = fc.oneof(
-  fc.integer({ min: 0, max: 100 * MAX_RUPEES }),
+  fc.integer({ min: 0, max: 100 * RUPEES_LIMIT }),
   fc.integer({ min: 0, max: 10_000_000 }),
-  fc.constantFrom(0, 1, 99, 100, 101, 1_599_900, 100 * MAX_RUPEES - 1, 100 * MAX_RUPEES),
+  fc.constantFrom(0, 1, 99, 100, 101, 1_599_900, 100 * RUPEES_LIMIT - 1, 100 * RUPEES_LIMIT),
 );
 
 const date: fc.Arbitrary<CalendarDate | null> = fc.option(
@@ -122,9 +122,9 @@ const picture: fc.Arbitrary<Picture | null> = fc.option(
 
 /** A price of an item, to the most that is taken for one. */
 const itemAmount = fc.oneof(
-  fc.integer({ min: 0, max: 100 * MAX_PRICE_RUPEES }),
+  fc.integer({ min: 0, max: 100 * PRICE_RUPEES_LIMIT }),
   fc.integer({ min: 0, max: 10_000_000 }),
-  fc.constantFrom(0, 1, 99, 100, 1_599_900, 100 * MAX_PRICE_RUPEES),
+  fc.constantFrom(0, 1, 99, 100, 1_599_900, 100 * PRICE_RUPEES_LIMIT),
 );
 
 /** A price to be asked for, a missing one, and amounts with and without something taken off. */
@@ -233,7 +233,7 @@ const ticketLine: fc.Arbitrary<TicketLine> = fc
 const draft: fc.Arbitrary<Whole<BookingDraft>> = fc
   .tuple(
     item,
-    fc.array(ticketLine, { minLength: 1, maxLength: MOST_LINES }),
+    fc.array(ticketLine, { minLength: 1, maxLength: LINE_COUNT_LIMIT }),
     charges,
     fc.option(fc.record({ at: instant, uptime: fc.nat(), load: line }), { nil: undefined }),
   )

@@ -11,7 +11,7 @@ const LEAST_INDEX = 600;
  * The largest share by which the index may differ before and after a run; a larger one means that something else was
  * running.
  */
-const MOST_DRIFT = 0.25;
+const DRIFT_LIMIT = 0.25;
 /** The number of readings of the index. The best one counts, since other work only slows a machine down. */
 const READINGS = 5;
 
@@ -65,7 +65,7 @@ export function slowdownOf(index: number): number {
 
 /** True when two indexes of one machine are so far apart that something else was running. */
 export const isBusy = (before: number, after: number): boolean =>
-  Math.abs(before - after) > MOST_DRIFT * Math.max(before, after);
+  Math.abs(before - after) > DRIFT_LIMIT * Math.max(before, after);
 
 /** Measures the benchmark index of this machine in an empty tab. */
 export async function measureIndex(browser: Browser): Promise<number> {

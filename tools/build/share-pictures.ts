@@ -36,7 +36,7 @@ const LEAST_WIDTH = 600;
 const FRESH = 86_400_000;
 /** The longest time for one to arrive, in milliseconds. */
 const DEADLINE = 15_000;
-const MOST_PIXELS = 60_000_000;
+const PIXEL_LIMIT = 60_000_000;
 const AT_ONCE = 2;
 
 /**
@@ -129,7 +129,7 @@ async function cardOf(bytes: Uint8Array): Promise<Uint8Array | string> {
   // no build without rides to share needs it
   const { default: sharp } = await import('sharp');
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS });
+    const picture = sharp(bytes, { limitInputPixels: PIXEL_LIMIT });
     const { width } = await picture.metadata();
     if (width < LEAST_WIDTH) return `have a picture narrower than ${LEAST_WIDTH} pixels`;
     return await picture

@@ -102,13 +102,13 @@ export function snapshotSentences(snapshot: StoredSnapshot, written: number | nu
 }
 
 /** So many rides of each reason are named. */
-const MOST_NAMED = 3;
+const NAMED_LIMIT = 3;
 
 /** Returns the sentence that counts the rides with a picture to share, and says of the others why they have none. */
 function picturesSentence(itemCount: number, { pictures, lacking }: DrawnPictures): string {
   const reasons = Array.from(lacking, ([why, titles]) => {
-    const others = titles.length - MOST_NAMED;
-    const named = titles.slice(0, MOST_NAMED).join(', ');
+    const others = titles.length - NAMED_LIMIT;
+    const named = titles.slice(0, NAMED_LIMIT).join(', ');
     return `  ${titles.length} ${why}: ${named}${others > 0 ? ` and ${others} more` : ''}`;
   });
   const count = `${Object.keys(pictures).length} of ${itemCount} ${plural(itemCount, { one: 'ride has a picture of its own', other: 'rides have a picture of their own' })} to share`;

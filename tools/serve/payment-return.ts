@@ -9,7 +9,7 @@ export const paymentResultPaths = Object.values(LANGUAGES).map(
 );
 
 /** The largest body that is read, in bytes. */
-const MAX_BODY = 16_384;
+const BODY_LIMIT = 16_384;
 
 const resultPathOf = (pathname: string) =>
   paymentResultPaths.find((path) => path === pathname.toLowerCase().replace(/\/$/, ''));
@@ -51,7 +51,7 @@ async function formOf(request: Request): Promise<[name: string, value: string][]
     let size = 0;
     for await (const chunk of request.body ?? []) {
       size += chunk.length;
-      if (size > MAX_BODY) return [];
+      if (size > BODY_LIMIT) return [];
       chunks.push(chunk);
     }
     const type = request.headers.get('content-type') ?? '';

@@ -2,8 +2,8 @@ import * as texts from '#texts/rides.ts';
 import {
   formatAmount,
   formatOptionPrice,
-  MAX_RUPEES,
   type Paise,
+  RUPEES_LIMIT,
   toPaise,
 } from '../payment/money.ts';
 import { type TicketLine, totals } from './selection.ts';
@@ -49,11 +49,11 @@ export function bookedAmount(
 }
 
 /** The largest amount of one booking, in paise. */
-export const MAX_AMOUNT: Paise = toPaise(MAX_RUPEES);
+export const AMOUNT_LIMIT: Paise = toPaise(RUPEES_LIMIT);
 
 /** False when the amount to pay is above the limit of one booking. */
 export function isWithinLimit(chosen: Chargeable): boolean {
-  return amountToPay(chosen) <= MAX_AMOUNT;
+  return amountToPay(chosen) <= AMOUNT_LIMIT;
 }
 
 /**

@@ -7,11 +7,11 @@ import { type Quantities, quantityOf, ticketCount } from './selection.ts';
 /** The number of riders of one who has not said that they are more. */
 export const ONE_RIDER = 1;
 /** The most riders of one booking that the site asks about. */
-const MOST_RIDERS = 20;
+const RIDER_LIMIT = 20;
 
 /** True for a number of riders that can be chosen. */
 export function isPartySize(riders: number): boolean {
-  return Number.isInteger(riders) && riders >= ONE_RIDER && riders <= MOST_RIDERS;
+  return Number.isInteger(riders) && riders >= ONE_RIDER && riders <= RIDER_LIMIT;
 }
 
 /**

@@ -4,7 +4,7 @@ import { isSameName } from '../text/folded-text.ts';
 import type { Item } from './item.ts';
 
 /** The most rides of an organiser that stand on the page of another. */
-const MOST_OTHERS = 3;
+const OTHER_RIDE_LIMIT = 3;
 
 /** The rides of the organiser of a ride, as its list has them. */
 export interface OrganiserRides {
@@ -29,7 +29,7 @@ export function organiserRides(ride: Item, list: readonly Item[], now: number): 
       (one, other) =>
         Number(other.isOpen) - Number(one.isOpen) || compareDates(one.item.start, other.item.start),
     )
-    .slice(0, MOST_OTHERS)
+    .slice(0, OTHER_RIDE_LIMIT)
     .map(({ item }) => item);
   return { count: listed.length, others };
 }

@@ -34,9 +34,9 @@ export type RideChange =
 export type ChangeOutcome = 'saved' | 'removed' | 'notStored' | 'newer' | 'full' | 'quiet';
 
 /** The most rides that are saved. */
-export const MOST_SAVED = 100;
+export const SAVED_LIMIT = 100;
 /** The most rides that are remembered as looked at. */
-export const MOST_RECENT = 12;
+export const RECENT_LIMIT = 12;
 
 /** Returns the kind and id of a ride; null for a ride without an id, which has no page. */
 export function rideRefOf({ kind, id }: Pick<Item, 'kind' | 'id'>): RideRef | null {
@@ -67,13 +67,13 @@ export function withSaved(
   ride: SavedRide,
 ): readonly SavedRide[] | null {
   if (isAmong(saved, ride)) return saved;
-  if (saved.length >= MOST_SAVED) return null;
+  if (saved.length >= SAVED_LIMIT) return null;
   return [ride, ...saved].sort((one, other) => other.at - one.at);
 }
 
 /** Adds a ride as the latest of those looked at, and drops the oldest beyond the limit. */
 export function withViewed(recent: readonly SavedRide[], ride: SavedRide): readonly SavedRide[] {
-  return [ride, ...withoutRide(recent, ride)].slice(0, MOST_RECENT);
+  return [ride, ...withoutRide(recent, ride)].slice(0, RECENT_LIMIT);
 }
 
 /** The catalogue's answer about the rides of this device. A list that was cut short proves no ride gone. */

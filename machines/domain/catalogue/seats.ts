@@ -11,7 +11,7 @@ export interface SeatLabels {
 }
 
 /** The number of seats up to which they count as the last ones. */
-const MOST_LAST_SEATS = 3;
+const LAST_SEAT_LIMIT = 3;
 
 /**
  * Returns the words about the seats of a ride that can be booked at `now` (epoch ms) (rule: Seats as proof). A total
@@ -22,7 +22,7 @@ export function seatLabels(item: Item, now: number): SeatLabels {
   if (left === null || left === total || !isOpenForBooking(item, now))
     return { last: '', taken: '' };
   return {
-    last: left <= MOST_LAST_SEATS ? texts.lastSeats(left) : '',
+    last: left <= LAST_SEAT_LIMIT ? texts.lastSeats(left) : '',
     taken: total !== null && total > left ? texts.ridersIn(total - left, total) : '',
   };
 }

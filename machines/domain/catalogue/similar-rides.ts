@@ -6,7 +6,7 @@ import { ownFacts } from './own-facts.ts';
 import { terrainWords } from './terrain.ts';
 
 /** The most rides that are offered in place of a ride that cannot be booked, or after one that is over. */
-export const MOST_SIMILAR = 3;
+export const SIMILAR_LIMIT = 3;
 
 /**
  * Returns rides to offer in place of one that cannot be booked (rule: Similar rides): bookable ones of the same kind.
@@ -18,7 +18,7 @@ export function similarRides(ride: Item, list: readonly Item[], now: number): It
     .filter((other) => other.list === ride.list && isAlternative(ride, other, now))
     .map((item) => ({ item, shared: sharedFacts(ride, item), days: daysApart(ride, item) }))
     .sort((one, other) => other.shared - one.shared || one.days - other.days)
-    .slice(0, MOST_SIMILAR)
+    .slice(0, SIMILAR_LIMIT)
     .map(({ item }) => item);
 }
 
@@ -40,7 +40,7 @@ export function nextRides(ride: Item, list: readonly Item[], now: number): Item[
         other.shared - one.shared ||
         compareDates(one.item.start, other.item.start),
     )
-    .slice(0, MOST_SIMILAR)
+    .slice(0, SIMILAR_LIMIT)
     .map(({ item }) => item);
 }
 

@@ -2,14 +2,14 @@
 export type Paise = number;
 
 /** The largest amount, in rupees: the sum of many amounts is still an exact integer. */
-export const MAX_RUPEES = 1_000_000_000;
+export const RUPEES_LIMIT = 1_000_000_000;
 
 /** The largest price of one ticket, in rupees: a crore. A higher price in an answer is a mistake. */
-export const MAX_PRICE_RUPEES = 10_000_000;
+export const PRICE_RUPEES_LIMIT = 10_000_000;
 
 /**
  * Converts rupees to paise, rounded half up on the decimal digits that were written (1.005 gives 101). Throws a
- * RangeError for anything that is no amount: not finite, negative, above `MAX_RUPEES`.
+ * RangeError for anything that is no amount: not finite, negative, above `RUPEES_LIMIT`.
  */
 export function toPaise(rupees: number): Paise {
   if (!isAmount(rupees)) throw new RangeError('Not an amount of money');
@@ -18,9 +18,9 @@ export function toPaise(rupees: number): Paise {
   return digits.includes('e') ? 0 : Math.round(Number(`${digits}e2`));
 }
 
-/** True for an amount in rupees: a finite number from 0 to `MAX_RUPEES`. */
+/** True for an amount in rupees: a finite number from 0 to `RUPEES_LIMIT`. */
 export function isAmount(value: unknown): value is number {
-  return typeof value === 'number' && value >= 0 && value <= MAX_RUPEES;
+  return typeof value === 'number' && value >= 0 && value <= RUPEES_LIMIT;
 }
 
 /** Converts paise to rupees, for requests and for storage. */

@@ -7,15 +7,15 @@ export const BLOCKED_SOURCES = ['self', ...SCHEMES, 'trusted-types', 'extension'
 type BlockedSource = (typeof BLOCKED_SOURCES)[number];
 
 /** The most reports of one page load. */
-export const MOST_REPORTS = 20;
+export const REPORT_LIMIT = 20;
 
 /** The longest message and the longest step, in characters. */
-export const LONGEST_MESSAGE = 160;
+export const REPORT_MESSAGE_LIMIT = 160;
 
 /** The most frames of an error. */
-export const MOST_FRAMES = 5;
+export const FRAME_LIMIT = 5;
 /** The most steps before an error. */
-export const MOST_STEPS = 10;
+export const STEP_LIMIT = 10;
 
 const ERROR_NAMES: ReadonlySet<string> = new Set(
   'Error TypeError RangeError ReferenceError SyntaxError URIError EvalError AggregateError ApiError AbortError DataCloneError InvalidStateError NetworkError NotAllowedError NotFoundError NotSupportedError QuotaExceededError SecurityError TimeoutError'.split(
@@ -60,7 +60,7 @@ export function redactMessage(message: string): string {
     const reportedWord = isAllowed ? core : ELLIPSIS;
     if (reportedWord === ELLIPSIS && words.at(-1) === ELLIPSIS) continue;
     length += reportedWord.length + 1;
-    if (length > LONGEST_MESSAGE) break;
+    if (length > REPORT_MESSAGE_LIMIT) break;
     words.push(reportedWord);
   }
   return words.join(' ');
@@ -77,7 +77,7 @@ export function framesOf(stack: string, message: string, files: ReadonlySet<stri
   const start = stack.indexOf(message);
   return [...stack.slice(start < 0 ? 0 : start + message.length).matchAll(SOURCE_POSITION)]
     .filter(([, file = '']) => files.has(file))
-    .slice(0, MOST_FRAMES)
+    .slice(0, FRAME_LIMIT)
     .map(([, file, line, column]) => `${file}:${line}:${column}`);
 }
 
@@ -86,9 +86,9 @@ export function stepsOf(
   entries: readonly { machine: string; state: string; event: string }[],
 ): string[] {
   return entries
-    .slice(-MOST_STEPS)
+    .slice(-STEP_LIMIT)
     .map(({ machine, state, event }) => `${machine} ${state}${event === '' ? '' : ` < ${event}`}`)
-    .filter((step) => step.length <= LONGEST_MESSAGE);
+    .filter((step) => step.length <= REPORT_MESSAGE_LIMIT);
 }
 
 /** The messages of an import whose script, or a style sheet of it, did not arrive. */

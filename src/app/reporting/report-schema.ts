@@ -3,12 +3,12 @@ import {
   BLOCKED_SOURCES,
   directiveOf,
   FAILURES,
+  FRAME_LIMIT,
   fileOf,
-  LONGEST_MESSAGE,
-  MOST_FRAMES,
-  MOST_STEPS,
+  REPORT_MESSAGE_LIMIT,
   redactMessage,
   redactName,
+  STEP_LIMIT,
 } from './report-fields.ts';
 
 const frame = v.pipe(v.string(), v.regex(/^[\w.-]{1,80}\.js:\d{1,5}:\d{1,6}$/));
@@ -36,21 +36,21 @@ const FactsSchema = v.variant('kind', [
     /** The message in words of the list that every site has, with an ellipsis for other words. */
     message: v.pipe(
       v.string(),
-      v.maxLength(LONGEST_MESSAGE),
+      v.maxLength(REPORT_MESSAGE_LIMIT),
       v.check((message) => redactMessage(message) === message, 'words that no list knows'),
     ),
     /** Positions in scripts of the site, the innermost first: 'main-1a2b3c4d.js:1:234'. */
-    frames: v.pipe(v.array(frame), v.maxLength(MOST_FRAMES)),
+    frames: v.pipe(v.array(frame), v.maxLength(FRAME_LIMIT)),
     /** The latest steps of the charts, the last one last: a chart, its state, and an event that the chart names. */
     steps: v.pipe(
       v.array(
         v.pipe(
           v.string(),
-          v.maxLength(LONGEST_MESSAGE),
+          v.maxLength(REPORT_MESSAGE_LIMIT),
           v.regex(/^[a-z-]+ [\w":{},-]+( < [\w.-]+)?$/, 'no step of a chart'),
         ),
       ),
-      v.maxLength(MOST_STEPS),
+      v.maxLength(STEP_LIMIT),
     ),
   }),
   v.strictObject({

@@ -5,9 +5,9 @@ import {
   directiveOf,
   fileOf,
   framesOf,
-  MOST_REPORTS,
   matchingPattern,
   missingFile,
+  REPORT_LIMIT,
   redactMessage,
   redactName,
   reportedKind,
@@ -43,7 +43,7 @@ export function startReports({ page, url, isSampled, script, routes }: ReportOpt
     if (facts === null) return;
     const report: Report = { version: 1, route: matchingPattern(path, routes), build, ...facts };
     const body = JSON.stringify(report);
-    if (sent.has(body) || sent.size >= MOST_REPORTS) return;
+    if (sent.has(body) || sent.size >= REPORT_LIMIT) return;
     sent.add(body);
     // a text needs no preflight, for which a closing page would not wait
     navigator.sendBeacon(url, body);

@@ -1,4 +1,4 @@
-import { MOST_SIMILAR } from '#machines/domain/catalogue/similar-rides.ts';
+import { SIMILAR_LIMIT } from '#machines/domain/catalogue/similar-rides.ts';
 import type { nextRidesMachine } from '#machines/loader.machine.ts';
 import type { ViewProps } from '../../site/view-props.ts';
 import { CardSkeletonGrid } from '../../ui/CardSkeletonGrid.tsx';
@@ -11,7 +11,7 @@ export function NextRidesView({
   state,
   now,
 }: Pick<ViewProps<typeof nextRidesMachine>, 'state'> & { now: number }) {
-  if (state.hasTag('busy')) return <CardSkeletonGrid count={MOST_SIMILAR} />;
+  if (state.hasTag('busy')) return <CardSkeletonGrid count={SIMILAR_LIMIT} />;
   const { result } = state.context;
   if (result === null || result.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { Box, Title } from '@mantine/core';
-import { MOST_SIMILAR } from '#machines/domain/catalogue/similar-rides.ts';
+import { SIMILAR_LIMIT } from '#machines/domain/catalogue/similar-rides.ts';
 import type { similarMachine } from '#machines/loader.machine.ts';
 import { kindWords } from '#texts/kinds.ts';
 import type { ViewProps } from '../../site/view-props.ts';
@@ -30,7 +30,7 @@ export function SimilarView({
         {kindWords[request.item.kind].similar}
       </Title>
       {isBusy ? (
-        <CardSkeletonGrid count={MOST_SIMILAR} />
+        <CardSkeletonGrid count={SIMILAR_LIMIT} />
       ) : (
         <ItemGrid>
           <ItemCards items={result ?? []} now={now} Heart={NoticedHeart} />

@@ -1,8 +1,8 @@
 import {
+  AMOUNT_LIMIT,
   amountLabel,
   chargeFor,
   isWithinLimit,
-  MAX_AMOUNT,
 } from '#machines/domain/booking/amount.ts';
 import { type lines, totals } from '#machines/domain/booking/selection.ts';
 import { formatAmount } from '#machines/domain/payment/money.ts';
@@ -56,7 +56,7 @@ export function TicketTotal({ id, chosen, seats, isAnswered }: TicketTotalProps)
 
 /** Returns the sentence about the reason for which no more tickets can be chosen; '' for none. */
 function limitText(chosen: TicketTotalProps['chosen'], seats: number | null): string {
-  if (!isWithinLimit(chargeFor(chosen))) return texts.aboveLimit(formatAmount(MAX_AMOUNT));
+  if (!isWithinLimit(chargeFor(chosen))) return texts.aboveLimit(formatAmount(AMOUNT_LIMIT));
   if (seats === null || totals(chosen).quantity < seats) return '';
   return seats === 1 ? texts.lastSeat : texts.allSeats(seats);
 }

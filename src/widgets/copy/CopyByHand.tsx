@@ -4,7 +4,7 @@ import * as texts from '#texts/ui.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** The greatest height of a field to copy from, in lines. */
-const MOST_LINES = 12;
+const LINE_COUNT_LIMIT = 12;
 
 const focus = (field: HTMLElement | null) => field?.focus();
 
@@ -21,13 +21,13 @@ export function CopyByHand({ name, text }: CopyRequest) {
         style={{ resize: 'vertical', overflowWrap: 'anywhere', fieldSizing: 'content' }}
         w="100%"
         mih="var(--ks-tap)"
-        mah={`${MOST_LINES}lh`}
+        mah={`${LINE_COUNT_LIMIT}lh`}
         mt="xs"
         px="sm"
         py="0.625rem"
         aria-label={name}
         readOnly
-        rows={Math.min(text.split('\n').length, MOST_LINES)}
+        rows={Math.min(text.split('\n').length, LINE_COUNT_LIMIT)}
         value={text}
         onFocus={(event) => event.currentTarget.select()}
       />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { MOST_SAVED } from '#machines/domain/catalogue/saved-items.ts';
+import { SAVED_LIMIT } from '#machines/domain/catalogue/saved-items.ts';
 import type { savedMachine } from '#machines/saved.machine.ts';
 import * as texts from '#texts/hearts.ts';
 import * as paths from '../../paths.ts';
@@ -23,7 +23,7 @@ export function SavedNotice({ state, send }: ViewProps<typeof savedMachine>) {
       {texts.undo}
     </Button>
   );
-  const noRoom = texts.noRoomFor(state.context.subject?.title ?? texts.thisRide, MOST_SAVED);
+  const noRoom = texts.noRoomFor(state.context.subject?.title ?? texts.thisRide, SAVED_LIMIT);
   const notices: Readonly<Record<typeof notice, ComponentProps<typeof Toast>>> = {
     hidden: { children: null },
     saved: { children: texts.savedOnDevice, action: seeSaved },

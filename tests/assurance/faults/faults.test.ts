@@ -8,7 +8,7 @@ import { faultOf, openSite, type Site, TOKEN } from './site.ts';
 import { DEADLINES, LATE_ANSWER, type Look, type Trial, type Visit } from './trials.ts';
 
 /** The longest message that is shown, with the words of the site around the server's own. */
-const LONGEST_SIGHT = 400;
+const SIGHT_LIMIT = 400;
 /** Processor time that a large answer may cost the visitor and the server together, beside that of writing and reading 10 MB of JSON on this machine now, several times. */
 const WORK_LIMIT = 15;
 const READINGS = 3;
@@ -115,7 +115,7 @@ async function meet(
   }
 
   expect(seen, name).toBe(sight);
-  expect(seen.length, name).toBeLessThanOrEqual(LONGEST_SIGHT);
+  expect(seen.length, name).toBeLessThanOrEqual(SIGHT_LIMIT);
   expect(seen, name).not.toMatch(/[<>]|undefined|null|NaN|\[object/);
   const asks = trial.asks ?? visit.asks;
   expect(site.received(), name).toEqual(asks);

@@ -26,8 +26,8 @@ import {
 import {
   formatAmount,
   formatReduction,
-  MAX_PRICE_RUPEES,
-  MAX_RUPEES,
+  PRICE_RUPEES_LIMIT,
+  RUPEES_LIMIT,
   toRupees,
 } from '#machines/domain/payment/money.ts';
 import { decodePaymentAnswer } from '../../../src/api/booking-schema.ts';
@@ -47,7 +47,16 @@ import { json, openFakeServer } from '../../fixtures/server.ts';
 /** The values that a catalogue written by hand holds where a price is due. */
 const oddPrices: readonly unknown[] = [
   ...[0, -0, -1, -0.01, 0.1, 0.29, 0.004, 0.005, 0.995, 1.005, 8.615, 99.99, 15_999, 123_456],
-  ...[1_234_567.89, 10_000_000, 999_999_999.99, MAX_RUPEES, MAX_RUPEES + 0.01, 1e15, 1e21, 1e308],
+  ...[
+    1_234_567.89,
+    10_000_000,
+    999_999_999.99,
+    RUPEES_LIMIT,
+    RUPEES_LIMIT + 0.01,
+    1e15,
+    1e21,
+    1e308,
+  ],
   ...[Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.MIN_VALUE, 1e-7],
   ...['', '0', '15999', '₹15,999', '1,23,456', '12,34,567.89', 'Rs. 500/-', '-5', '1e5', 'NaN'],
   ...['Contact for price', ' contact  FOR price ', 'Free', 'on request', '५००', 'Infinity'],
@@ -75,7 +84,7 @@ const oddDiscounts: readonly unknown[] = [
 const price = fc.oneof(
   fc.constantFrom(...oddPrices),
   fc.double(),
-  fc.nat(MAX_RUPEES),
+  fc.nat(RUPEES_LIMIT),
   fc.nat(50_000_000).map((paise) => paise / 100),
 );
 const discount = fc.oneof(
@@ -155,7 +164,7 @@ function numberIn(value: unknown, around: RegExp): number | null {
 function saidOf(marked: unknown): 'nothing' | 'unusable' | number {
   if (marked === undefined || marked === null) return 'nothing';
   const rupees = numberIn(marked, /^(₹|rs\.?)|\/-$/gi);
-  const isPrice = rupees !== null && rupees >= 0 && rupees <= MAX_PRICE_RUPEES;
+  const isPrice = rupees !== null && rupees >= 0 && rupees <= PRICE_RUPEES_LIMIT;
   return isPrice && (rupees === 0 || paiseOf(rupees) > 0) ? rupees : 'unusable';
 }
 
@@ -277,7 +286,7 @@ test('what is chosen is what is carried to the confirmation page, to the paisa',
       const draft = draftOf(item, choose(item, counts));
       const state: unknown = JSON.parse(JSON.stringify(encodeDraft(draft)));
       const read = draftFromState(state);
-      const isSold = draft.lines.length > 0 && amountToPay(draft) <= MAX_RUPEES * 100;
+      const isSold = draft.lines.length > 0 && amountToPay(draft) <= RUPEES_LIMIT * 100;
       expect(read === null).toBe(!isSold);
       if (read === null) return;
       expectDraft(read);

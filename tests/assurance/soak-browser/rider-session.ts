@@ -30,13 +30,13 @@ const DEAD_ENDS: readonly string[] = ['Pay, never return', 'Close without paying
 const WAYS = ['reloads', 'closes', 'backs'] as const;
 
 /** The number of times that a rider tries to start the payment. */
-const MOST_PRESSES = 10;
+const PRESS_LIMIT = 10;
 
 /** The time that a rider waits for the payment page to lead on before pressing again, in real milliseconds. */
 const PAY_PATIENCE_MS = 8_000;
 
 /** The number of steps of a rider before nothing is hoped for any more. */
-const MOST_STEPS = 40;
+const STEP_LIMIT = 40;
 
 /** One rider's way to a booking, with everything that riders do on it. It goes by what the page shows. */
 export class RiderSession {
@@ -68,7 +68,7 @@ export class RiderSession {
   /** Books, pays or not, and comes back or not. */
   async go(): Promise<void> {
     await this.#openRide();
-    for (let step = 0; step < MOST_STEPS && !this.#isOver; step += 1) await this.#step();
+    for (let step = 0; step < STEP_LIMIT && !this.#isOver; step += 1) await this.#step();
     if (!this.#isOver)
       throw new Error(`A rider found no end: ${JSON.stringify(await this.#phone.look())}`);
   }
@@ -84,7 +84,7 @@ export class RiderSession {
       if (this.#isReported || this.#isReturning) return this.#end();
       return this.#openRide();
     }
-    if (this.#presses >= MOST_PRESSES) return this.#end();
+    if (this.#presses >= PRESS_LIMIT) return this.#end();
     // thrown back to the start, by a new tab or by going back too far
     return this.#isReturning && !this.#may(0.5) ? this.#end() : this.#openRide();
   }
@@ -159,7 +159,7 @@ export class RiderSession {
     // an order may exist that nobody can ask about: the rider takes the risk, or leaves it
     if (actions.includes('Book again'))
       return this.#may(0.8) ? this.#start('Book again') : this.#end();
-    if (this.#presses >= MOST_PRESSES) return this.#end();
+    if (this.#presses >= PRESS_LIMIT) return this.#end();
     if (!actions.includes('confirm & pay')) {
       // the form itself may still be on its way, in real time
       await pause(500);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
+  AMOUNT_LIMIT,
   amountLabel,
   amountToPay,
   bookedAmount,
   chargeFor,
   isWithinLimit,
-  MAX_AMOUNT,
   paidAmount,
 } from '#machines/domain/booking/amount.ts';
 import { lines, type Quantities } from '#machines/domain/booking/selection.ts';
@@ -22,7 +22,10 @@ test('the amount to pay is each price times its quantity', () => {
 test('an amount at the limit of one booking can be paid, and a paisa more cannot', () => {
   const [line] = chosen({ own: 1 }).lines;
   const at = (price: number) => chargeFor(line === undefined ? [] : [{ ...line, price }]);
-  expect([isWithinLimit(at(MAX_AMOUNT)), isWithinLimit(at(MAX_AMOUNT + 1))]).toEqual([true, false]);
+  expect([isWithinLimit(at(AMOUNT_LIMIT)), isWithinLimit(at(AMOUNT_LIMIT + 1))]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test.each([

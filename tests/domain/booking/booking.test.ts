@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_AMOUNT } from '#machines/domain/booking/amount.ts';
+import { AMOUNT_LIMIT } from '#machines/domain/booking/amount.ts';
 import {
   calledOff,
   confirmedBooking,
@@ -46,8 +46,8 @@ const paidAnswer = paymentAnswer({
 const aPaisaAboveTheLimit = (line: TicketLine): TicketLine => ({
   ...line,
   quantity: 1,
-  price: MAX_AMOUNT + 1,
-  oldPrice: MAX_AMOUNT + 1,
+  price: AMOUNT_LIMIT + 1,
+  oldPrice: AMOUNT_LIMIT + 1,
 });
 
 describe('a draft can be booked when it has tickets for an amount within the limit', () => {

@@ -3,10 +3,10 @@ import type { Item } from '#machines/domain/catalogue/item.ts';
 import {
   isAmong,
   kindsOf,
-  MOST_RECENT,
-  MOST_SAVED,
+  RECENT_LIMIT,
   rideRefOf,
   rideResults,
+  SAVED_LIMIT,
   type SavedRide,
   savedRows,
   withoutRide,
@@ -27,13 +27,13 @@ describe('saved rides', () => {
   });
 
   test('a ride that is saved already stays where it was, even where the list is full', () => {
-    const full = rides(MOST_SAVED);
+    const full = rides(SAVED_LIMIT);
     expect(withSaved(full, trip('r99', 5000))).toBe(full);
   });
 
   test('a hundred have room, one more has not', () => {
-    expect(withSaved(rides(MOST_SAVED - 1), trip('new', 5000))).toHaveLength(100);
-    expect(withSaved(rides(MOST_SAVED), trip('new', 5000))).toBeNull();
+    expect(withSaved(rides(SAVED_LIMIT - 1), trip('new', 5000))).toHaveLength(100);
+    expect(withSaved(rides(SAVED_LIMIT), trip('new', 5000))).toBeNull();
   });
 
   test('a trip and an event of one id are two rides', () => {
@@ -58,7 +58,7 @@ describe('rides looked at', () => {
   });
 
   test('the thirteenth pushes the oldest out', () => {
-    const after = withViewed(rides(MOST_RECENT), trip('new', 5000));
+    const after = withViewed(rides(RECENT_LIMIT), trip('new', 5000));
     expect(after).toHaveLength(12);
     expect(after[0]?.id).toBe('new');
     expect(isAmong(after, trip('r11', 0))).toBe(false);

@@ -9,7 +9,7 @@ import {
   formatReduction,
   grouped,
   isAmount,
-  MAX_RUPEES,
+  RUPEES_LIMIT,
   splitDecimals,
   toPaise,
   toRupees,
@@ -28,7 +28,7 @@ describe('rupees become whole paise, half up', () => {
     [30_799.12, 3_079_912],
     [8.615, 862],
     [1e-7, 0],
-    [MAX_RUPEES, MAX_RUPEES * 100],
+    [RUPEES_LIMIT, RUPEES_LIMIT * 100],
   ])('%d rupees are %d paise', (rupees, paise) => {
     expect(toPaise(rupees)).toBe(paise);
   });
@@ -37,7 +37,7 @@ describe('rupees become whole paise, half up', () => {
     ['a negative', -1],
     ['not a number', Number.NaN],
     ['endless', Number.POSITIVE_INFINITY],
-    ['more than any ride costs', MAX_RUPEES + 1],
+    ['more than any ride costs', RUPEES_LIMIT + 1],
     ['negative and endless', Number.NEGATIVE_INFINITY],
   ])('%s amount is refused', (_, rupees) => {
     expect(() => toPaise(rupees)).toThrow(new RangeError('Not an amount of money'));
@@ -50,7 +50,7 @@ describe('rupees become whole paise, half up', () => {
 
   test('every whole number of paise comes back from rupees as it was', () => {
     checkProperty(
-      fc.property(fc.integer({ min: 0, max: MAX_RUPEES * 100 }), (paise) => {
+      fc.property(fc.integer({ min: 0, max: RUPEES_LIMIT * 100 }), (paise) => {
         expect(toPaise(toRupees(paise))).toBe(paise);
       }),
     );
@@ -77,7 +77,7 @@ describe('a discount is taken off once, rounded half up per unit', () => {
   test('agrees with exact fractions', () => {
     checkProperty(
       fc.property(
-        fc.integer({ min: 0, max: MAX_RUPEES * 10 }),
+        fc.integer({ min: 0, max: RUPEES_LIMIT * 10 }),
         fc.integer({ min: 0, max: 10_000 }),
         (price, hundredths) => {
           const exact = BigInt(price) * BigInt(10_000 - hundredths);
@@ -159,7 +159,7 @@ test('amounts and counts are written as Intl writes them for India', () => {
       maximumFractionDigits: 2,
     }).format(paise / 100);
   checkProperty(
-    fc.property(fc.integer({ min: -MAX_RUPEES, max: MAX_RUPEES * 100 }), (paise) => {
+    fc.property(fc.integer({ min: -RUPEES_LIMIT, max: RUPEES_LIMIT * 100 }), (paise) => {
       expect(formatOptionPrice(paise)).toBe(intl(paise, 2));
       expect(formatCardPrice(paise, true)).toBe(intl(paise, 1));
       expect(formatCardPrice(paise, false)).toBe(intl(paise, 0));
