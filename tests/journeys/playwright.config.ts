@@ -5,10 +5,11 @@ import { TEST_LIMIT, WAIT_LIMIT } from '../fixtures/time-limits.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The journeys run against the production build; each worker starts it with an empty sandbox. */
+/** The journeys run against the production build; each worker has one with an empty sandbox. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
+  globalSetup: join(root, 'tests/setup/sites.ts'),
   outputDir: `${root}/.cache/journeys`,
   fullyParallel: true,
   workers: 2,

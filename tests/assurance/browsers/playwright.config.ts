@@ -15,6 +15,7 @@ function missing(name: 'firefox' | 'webkit'): string {
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
+  globalSetup: join(root, 'tests/setup/sites.ts'),
   outputDir: `${root}/.cache/browsers`,
   fullyParallel: true,
   workers: 2,

@@ -11,9 +11,10 @@ import { plantedIn } from '../../fixtures/personal.ts';
 import { copyProject } from '../../fixtures/project-copy.ts';
 import { LONG_LIMIT } from '../../fixtures/time-limits.ts';
 import { settled } from '../../journeys/support/hydrated.ts';
-import { unwatched as base, expect, serveProject } from '../../journeys/support/journey.ts';
+import { unwatched as base, expect } from '../../journeys/support/journey.ts';
 import { goAndPay, guest, openForm, verdict } from '../../journeys/support/rider.ts';
 import { SandboxRemote } from '../../journeys/support/sandbox-remote.ts';
+import { serveProject } from '../../journeys/support/serve-project.ts';
 import { keptAddresses, workerReady } from '../../journeys/support/worker.ts';
 
 /** Where pictures come from that are on neither the site's nor the API's origin. */

@@ -16,8 +16,9 @@ import { copyProject } from '../../fixtures/project-copy.ts';
 import { LONG_LIMIT } from '../../fixtures/time-limits.ts';
 import { cutTexts, overflowOf } from '../../journeys/support/accessible.ts';
 import { settled } from '../../journeys/support/hydrated.ts';
-import { unwatched as base, expect, serveProject } from '../../journeys/support/journey.ts';
+import { unwatched as base, expect } from '../../journeys/support/journey.ts';
 import { guest } from '../../journeys/support/rider.ts';
+import { serveProject } from '../../journeys/support/serve-project.ts';
 
 const test = base.extend<object, { address: { site: string; pay: string } }>({
   address: [

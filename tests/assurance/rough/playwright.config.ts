@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../../journeys/playwright.config.ts';
-import type { JourneyOptions } from '../../journeys/support/journey.ts';
+import type { JourneyOptions } from '../../setup/sites.ts';
 
 /** The main journeys and the first-load counts once more, on a platform that writes its answers as real ones do. */
 export default defineConfig<object, JourneyOptions>(journeys, {

@@ -1,32 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { freePort } from '../../fixtures/free-port.ts';
-import { copyBuiltProject } from '../../fixtures/project-copy.ts';
-import { TEST_LIMIT, WAIT_LIMIT } from '../../fixtures/time-limits.ts';
+import { WAIT_LIMIT } from '../../fixtures/time-limits.ts';
+import { type JourneyOptions, siteOf } from '../../setup/sites.ts';
 import { BuiltScripts } from './built-scripts.ts';
 import { answerMap, answerMapBesideWorker } from './devtools.ts';
 import { SandboxRemote } from './sandbox-remote.ts';
+import type { Address } from './serve-project.ts';
 
 export { expect };
-
-/** Where the site and its sandbox run for one worker. */
-interface Address {
-  site: string;
-  pay: string;
-}
-
-/** The options of a whole run of journeys. */
-export interface JourneyOptions {
-  /**
-   * The settings of a site that brings another catalogue into its pages, which each worker serves from a copy of the
-   * build; null where all serve the build itself.
-   */
-  ownPages: Readonly<Record<string, string>> | null;
-}
 
 /** The faults in a page's console, with a way to foresee Chromium's lines about failed requests. */
 export interface Console {
@@ -41,23 +21,14 @@ const failedRequest =
 /** Chromium's line about a style sheet that waits for its script for seconds, as it does on a busy machine; that nothing ever uses it is a fault. */
 const waitingSheet = /^The resource (\S+\.css) was preloaded using link preload but not used/;
 
-const root = join(import.meta.dirname, '../../..');
-
 /** A journey in a real browser, against a production build and an empty sandbox of its own. */
 export const unwatched = base.extend<
   { sandbox: SandboxRemote; scripts: BuiltScripts; console: Console },
   JourneyOptions & { address: Address }
 >({
   ownPages: [null, { option: true, scope: 'worker' }],
-  address: [
-    async ({ ownPages }, use) => {
-      if (ownPages === null) return serveProject(root, {}, use);
-      const project = await copyBuiltProject('own-pages');
-      await serveProject(project, ownPages, use);
-      await rm(project, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: TEST_LIMIT },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
+  address: [async ({}, use, { parallelIndex }) => use(siteOf(parallelIndex)), { scope: 'worker' }],
   baseURL: async ({ address }, use) => use(address.site),
   sandbox: [
     async ({ address }, use) => {
@@ -126,38 +97,4 @@ async function isSheetInUse(page: Page, line: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** Starts a project's site with a sandbox of its own and other settings, for as long as it is used. */
-export async function serveProject(
-  project: string,
-  settings: Readonly<Record<string, string>>,
-  use: (address: Address) => Promise<void>,
-): Promise<void> {
-  const port = await freePort();
-  const data = await mkdtemp(join(tmpdir(), 'kickstand-'));
-  const own = { PORT: String(port), SANDBOX_DATA: data };
-  const server = spawn('node', ['tools/serve/start.ts'], {
-    cwd: project,
-    env: { ...process.env, ...settings, ...own },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  // listened for at once: a server that stops by itself must not be waited for at the end
-  const gone = once(server, 'exit');
-  const address = { site: `http://localhost:${port}`, pay: `http://localhost:${port + 1}` };
-  await answering(address.site, server);
-  await use(address);
-  server.kill('SIGTERM');
-  await gone;
-  await rm(data, { recursive: true, force: true });
-}
-
-async function answering(address: string, server: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (server.exitCode !== null) throw new Error('The site did not start.');
-    const answer = await fetch(`${address}/sandbox/hello`).catch(() => null);
-    if (answer !== null) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error(`Nothing answers at ${address}.`);
 }
