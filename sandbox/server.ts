@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 import type { HttpBindings } from '@hono/node-server';
 import { getMimeType } from 'hono/utils/mime';
 import { createSandbox, type Sandbox } from './app.ts';
@@ -151,6 +151,8 @@ async function file(path: string, headers?: HeadersInit): Promise<Response> {
 const pictures = new Set(['svg', 'avif', 'webp', 'jpg', 'png']);
 
 const brotli = promisify(brotliCompress);
+/** The highest quality, 11, takes nearly three times as long for 2 % fewer bytes. */
+const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 /** Drawings in Brotli, by name: each is compressed once. */
 const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
@@ -176,7 +178,7 @@ export async function media(pathname: string, requestHeaders: Headers): Promise<
 }
 
 async function brotliOf(raw: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await brotli(raw));
+  return new Uint8Array(await brotli(raw, BROTLI_OPTIONS));
 }
 
 const panelFiles: Record<string, string> = {
