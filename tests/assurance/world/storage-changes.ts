@@ -144,35 +144,33 @@ class StorageChecks {
       this.broken.add('Only its own entries');
   }
 
-  /** Of other payments only what made room, and what the slot alone had, may change. */
+  /** Of other payments only what made room, and what a slot alone had, may change. */
   #checkOthers({ from, to, before, after }: Change): void {
     for (const transaction of this.#memory.changed(from, to)) {
       const isItsOwn = transaction === this.#run.own || this.#dropped.has(transaction);
-      if (!isItsOwn && !isOfSlot(before, after, transaction, this.#seen.confirmed))
+      if (!isItsOwn && !isOfSlot(before, after, transaction, this.#seen))
         this.broken.add('Only its own entries');
     }
   }
 }
 
 /**
- * True when an entry was only written because the slot alone had it, whole or at all, or as paid: stored before the slot
- * is taken (rule: The confirmed booking before). `seenConfirmed` are the bookings that the page sees, also in its own memory
- * where the device refused the slot.
+ * True when an entry was only written because a slot alone had it, whole or at all, or as paid: stored before the slot is
+ * taken (rule: The confirmed booking before). `seen` is what the page sees, also in its tab and in its own memory where
+ * the device refused.
  */
-function isOfSlot(
-  before: Facts,
-  after: Facts,
-  transaction: string,
-  seenConfirmed: ReadonlySet<string>,
-): boolean {
+function isOfSlot(before: Facts, after: Facts, transaction: string, seen: Facts): boolean {
   const entry = before.entries.get(transaction);
+  const next = after.entries.get(transaction);
   const isMissing =
     entry === undefined || (entry.state === 'initiated' && entry.pending.draft === null);
-  if (isMissing) return after.open.has(transaction);
+  // The slot of the tab may be of a payment that is declined by now, as the page knows.
+  const isOfTab =
+    seen.started === transaction && next?.state === seen.entries.get(transaction)?.state;
+  if (isMissing) return after.open.has(transaction) || (next !== undefined && isOfTab);
   // A crash came between the booking and its record, which still says declined.
-  const isConfirmed = before.confirmed.has(transaction) || seenConfirmed.has(transaction);
-  const isPaidInSlot = entry.state === 'declined' && isConfirmed;
-  return isPaidInSlot && after.entries.get(transaction)?.state === 'paid';
+  const isConfirmed = before.confirmed.has(transaction) || seen.confirmed.has(transaction);
+  return entry.state === 'declined' && isConfirmed && next?.state === 'paid';
 }
 
 /** True when a settled record may make room: a decline of the last day may still turn paid. */
