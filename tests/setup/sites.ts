@@ -42,21 +42,26 @@ async function serve(
 export default async function startSites({ workers, projects }: FullConfig) {
   const [project] = projects;
   const { ownPages = null } = (project?.use ?? {}) as Partial<JourneyOptions>;
-  const end = Promise.withResolvers<void>();
-  const ended: Promise<void>[] = [];
-  const starting = Array.from({ length: workers }, () => {
-    const started = Promise.withResolvers<Address>();
-    const served = serve(ownPages, (address) => {
-      started.resolve(address);
-      return end.promise;
-    });
-    served.catch(started.reject);
-    ended.push(served);
-    return started.promise;
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
   });
+  const served: Promise<void>[] = [];
+  const starting = Array.from(
+    { length: workers },
+    () =>
+      new Promise<Address>((resolve, reject) => {
+        const serving = serve(ownPages, (address) => {
+          resolve(address);
+          return ended;
+        });
+        serving.catch(reject);
+        served.push(serving);
+      }),
+  );
   process.env[variable] = JSON.stringify(await Promise.all(starting));
   return async () => {
-    end.resolve();
-    await Promise.all(ended);
+    end();
+    await Promise.all(served);
   };
 }
