@@ -3,8 +3,8 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The sources of a build. */
-const inputs = [
+/** The sources of a build: folders and files of the project. */
+export const BUILD_INPUTS = [
   'src',
   'machines',
   'public',
@@ -18,7 +18,7 @@ const inputs = [
 /** Returns the fingerprint of the sources in a project's folder, which changes with each of them. */
 export async function fingerprint(project: string): Promise<string> {
   const hash = createHash('sha256');
-  const patterns = inputs.flatMap((input) => [input, `${input}/**`]);
+  const patterns = BUILD_INPUTS.flatMap((input) => [input, `${input}/**`]);
   const entries = globSync(patterns, { cwd: project, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort())
