@@ -2,7 +2,7 @@ import '@mantine/core/styles/Badge.layer.css';
 import { Badge, Box, Button, Container, Stack, Text, Title } from '@mantine/core';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { useState } from 'react';
 import { formatAmount, toPaise } from '#machines/domain/payment/money.ts';
 import * as texts from '#texts/talent-hunt.ts';
@@ -56,7 +56,7 @@ export function TalentHunt({
           {...teamLink(facts)}
           variant="filled"
           size="lg"
-          leftSection={<Icon icon={hasChat ? IconBrandWhatsapp : IconMessage} size={24} />}
+          leftSection={<Icon icon={hasChat ? IconBrandWhatsapp : IconMail} size={24} />}
         >
           <span>{texts.talkToUs}</span>
           {hasChat && <span className="ks-hidden">{texts.onWhatsApp}</span>}
