@@ -20,26 +20,24 @@ const ID_ENDING = 6;
 /** The marks of a card that say that its booking is not simply good. */
 interface Marks {
   readonly color: MantineColor;
-  /** Returns the words of each mark. */
-  readonly wordsOf: (standing: Standing) => readonly string[];
+  /** True where the one mark says to ask first; elsewhere each reason has a mark. */
+  readonly asksFirst: boolean;
 }
-
-const wordsOfReasons = ({ reasons }: Standing) => reasons.map((reason) => texts.off[reason]);
 
 /** The marks of each standing. */
 const MARKS: Readonly<Record<Standing['kind'], Marks>> = {
-  good: { color: 'signal', wordsOf: () => [] },
-  partlyRefunded: { color: 'signal', wordsOf: wordsOfReasons },
-  contradicted: { color: 'signal', wordsOf: () => [texts.askFirst] },
-  off: { color: 'red', wordsOf: wordsOfReasons },
+  good: { color: 'signal', asksFirst: false },
+  partlyRefunded: { color: 'signal', asksFirst: false },
+  contradicted: { color: 'signal', asksFirst: true },
+  off: { color: 'red', asksFirst: false },
 };
 
 /** One booking of the list; a booking without an id has no details to view. */
 export function BookingCard({ booking, onOpen }: { booking: MyBooking; onOpen: () => void }) {
   const { id, title, picture, location, date, onDevice } = booking;
-  const standing = bookingStanding(booking);
-  const { color, wordsOf } = MARKS[standing.kind];
-  const marks = wordsOf(standing);
+  const { kind, reasons } = bookingStanding(booking);
+  const { color, asksFirst } = MARKS[kind];
+  const marks = asksFirst ? [texts.askFirst] : reasons.map((reason) => texts.off[reason]);
   return (
     <li className={`${styles.card} ks-card ks-paper`}>
       <Picture src={picture?.thumbnailUrl} alt="" />
