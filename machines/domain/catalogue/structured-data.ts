@@ -2,7 +2,7 @@ import * as texts from '#texts/details.ts';
 import { localTime } from '../calendar/calendar.ts';
 import { hoursOf } from '../calendar/hours.ts';
 import { availability, type When, whenOf } from '../calendar/when.ts';
-import { CURRENCY, toRupees } from '../payment/money.ts';
+import { CURRENCY_CODE, toRupees } from '../payment/money.ts';
 import { plainLine, truncate } from '../text/text.ts';
 import { AVAILABILITIES } from './availabilities.ts';
 import type { Item, RideEvent, Trip } from './item.ts';
@@ -129,7 +129,7 @@ function offerOf(item: Item, { url, now }: RidePage): Thing | undefined {
     '@type': 'Offer',
     url,
     price: toRupees(item.price.price),
-    priceCurrency: CURRENCY.code,
+    priceCurrency: CURRENCY_CODE,
     availability: `https://schema.org/${schemaWord}`,
   };
 }
