@@ -7,7 +7,6 @@ import {
   newPaymentRecord,
   type PaymentRecord,
   withLatestStatuses,
-  withPending,
 } from '#machines/domain/payment/payment-records.ts';
 import { ZERO_PRICE } from '#machines/domain/payment/transaction.ts';
 import type { DeviceAreas } from './device-areas.ts';
@@ -39,13 +38,19 @@ export function createPaymentLedger(areas: DeviceAreas) {
 
   /**
    * Stores the payment of a damaged text in a record of its own, since that text may be all that is left of it. A record
-   * of the device stays as it is, and one of the tab alone keeps what it knows. False where the device refuses.
+   * of the device stays as it is. False where the device refuses.
    */
   function storeDamaged(record: PaymentRecord): boolean {
-    const { transactionId } = record.pending;
-    if (local.persisted(paymentRecordKey(transactionId)) !== null) return true;
-    const ofTab = findPaymentRecord(copies.storedRecords(), transactionId);
-    return storeRecord(ofTab === null ? record : moreAdvancedRecord(record, ofTab));
+    return (
+      local.persisted(paymentRecordKey(record.pending.transactionId)) !== null ||
+      storeJoined(record)
+    );
+  }
+
+  /** Stores a record with what device and tab know of its payment, such as that it was paid. False where the device refuses. */
+  function storeJoined(record: PaymentRecord): boolean {
+    const stored = findPaymentRecord(copies.storedRecords(), record.pending.transactionId);
+    return storeRecord(stored === null ? record : moreAdvancedRecord(record, stored));
   }
 
   /** Writes a record and reads it back; a refused one lasts as long as the tab. That of a newer release is never written over. */
@@ -142,19 +147,16 @@ export function createPaymentLedger(areas: DeviceAreas) {
     secureSlot(decodeSlot(key, session.persisted(key), pendingCodec), transactionId, secureStarted);
   }
 
-  /**
-   * Stores a started payment in its record, unless the one of the device states its ride already. A record of the tab
-   * alone keeps what it knows, such as that it was paid. False where the device refuses.
-   */
+  /** Stores a started payment in its record, unless that of the device states its ride already. False where the device refuses. */
   function secureStarted(pending: PendingBooking): boolean {
-    const { transactionId } = pending;
-    const key = paymentRecordKey(transactionId);
+    const key = paymentRecordKey(pending.transactionId);
     const text = local.persisted(key);
     if (isNewerRecord(text)) return true;
     const ofDevice = decodePaymentRecord(key, text);
-    if (ofDevice !== null && ofDevice.pending.draft !== null) return true;
-    const stored = findPaymentRecord(copies.storedRecords(), transactionId);
-    return storeRecord(stored === null ? newPaymentRecord(pending) : withPending(stored, pending));
+    return (
+      (ofDevice !== null && ofDevice.pending.draft !== null) ||
+      storeJoined(newPaymentRecord(pending))
+    );
   }
 
   /**
