@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import type { Booking } from './domain/booking/booking.ts';
+import { isOff } from './domain/booking/booking-status.ts';
 import { bookingOfOutcome } from './domain/payment/outcome-booking.ts';
 import { checkOf, type PaymentOutcome } from './domain/payment/payment-outcome.ts';
 import type { PaymentFollowUps, StartedPayment } from './domain/payment/payment-records.ts';
@@ -30,10 +31,10 @@ export type RecoveryEvent =
   | { type: 'banner.dismissed' }
   | { type: 'booking.opened' };
 
-/** Adds bookings to a list, each once. */
+/** Adds bookings to a list, each once, without those that are off: the banner would hide the next one behind them. */
 function withMore(recovered: readonly Booking[], more: readonly Booking[]): readonly Booking[] {
   const isNew = ({ id }: Booking) => !recovered.some((booking) => booking.id === id);
-  return [...recovered, ...more.filter(isNew)];
+  return [...recovered, ...more.filter((booking) => isNew(booking) && !isOff(booking))];
 }
 
 const firstRecovered = ({ context }: { context: RecoveryContext }) => ({

@@ -62,6 +62,18 @@ describe('a payment that never came back', () => {
   });
 });
 
+test('a payment that is partly refunded beside a cancelled order → not announced, and the next one is', async () => {
+  const site = await openSite({ due: ['KS1', 'KS2'].map((id) => examplePending(id)) });
+  const off = { status: 'cancelled', paymentStatus: 'partially_refunded' };
+  await site.answer({
+    kind: 'partlyRefunded',
+    message: 'Part of it was refunded.',
+    booking: { ...exampleBooking('KS1'), ...off },
+  });
+  await site.answer(paidOutcome('KS2'));
+  expect(site.displayedId()).toBe('KS2');
+});
+
 describe('a paid booking that is not acknowledged', () => {
   test('is announced once, however often it is recovered', async () => {
     const site = await openSite({
