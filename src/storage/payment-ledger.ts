@@ -7,6 +7,7 @@ import {
   newPaymentRecord,
   type PaymentRecord,
   withLatestStatuses,
+  withSettlement,
 } from '#machines/domain/payment/payment-records.ts';
 import { ZERO_PRICE } from '#machines/domain/payment/transaction.ts';
 import type { DeviceAreas } from './device-areas.ts';
@@ -78,6 +79,17 @@ export function createPaymentLedger(areas: DeviceAreas) {
     if (isEnough) for (const { key } of emptied) local.remove(key);
     else putBack(emptied);
     return isEnough;
+  }
+
+  /**
+   * Opens a record that the device has as declined, where it had no room for the word that it was paid: an open record is
+   * shorter, stays in the way of a second payment, and is asked about again.
+   */
+  function reopenOnDevice(transactionId: string): void {
+    const key = paymentRecordKey(transactionId);
+    const ofDevice = decodePaymentRecord(key, local.persisted(key));
+    if (ofDevice?.state !== 'declined') return;
+    local.write(key, paymentRecordCodec.encode(withSettlement(ofDevice, 'openAgain', clock())));
   }
 
   /**
@@ -214,6 +226,7 @@ export function createPaymentLedger(areas: DeviceAreas) {
     recordOf,
     storeRecord,
     storeMakingRoom,
+    reopenOnDevice,
     evictableKeys,
     storeLatest,
     secureStartedInTab,

@@ -185,9 +185,10 @@ export function createPayments(
       const isConfirmed = ledger.storeConfirmed(booking);
       ledger.restate(id, booking);
       const record = ledger.recordOf(id);
-      return record === null
-        ? isConfirmed
-        : ledger.storeMakingRoom(withSettlement(record, 'paid', clock(), booking));
+      if (record === null) return isConfirmed;
+      const isStored = ledger.storeMakingRoom(withSettlement(record, 'paid', clock(), booking));
+      if (!isStored && !isConfirmed) ledger.reopenOnDevice(id);
+      return isStored;
     },
     settle,
     /** Writes what the cards of My Bookings say against paid bookings of this device onto their records (rule: Called off after it was paid). */

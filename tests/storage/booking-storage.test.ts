@@ -1105,3 +1105,17 @@ test('the name of the generation is lost → nothing counts as forgotten, and a 
   bookingStorage.dropForgotten();
   expect(reloaded().previousPaymentFor(question)?.state).toBe('unsettled');
 });
+
+test('declined, then paid late on a device without room for that word → open there: another tab asks about it', () => {
+  const shared = createFakeDevice();
+  const [one, two] = [shared.tab().bookingStorage, shared.tab().bookingStorage];
+  one.storePending(examplePending('KS1'));
+  one.settle({ transactionId: 'KS1', state: 'declined' });
+  shared.local.quota = shared.local.size;
+  expect(one.storePaid(exampleBooking('KS1'))).toBe(false);
+  expect(one.previousPaymentFor(question)).toMatchObject({ state: 'paid' });
+  // a declined one would be neither asked about nor in the way after a day
+  shared.clock.now += 2 * DAY;
+  expect(two.paymentFollowUps().due).toMatchObject([{ transactionId: 'KS1' }]);
+  expect(two.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
+});
