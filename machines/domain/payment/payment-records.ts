@@ -1,9 +1,4 @@
-import {
-  type Booking,
-  calledOff,
-  confirmedBooking,
-  type PendingBooking,
-} from '../booking/booking.ts';
+import { type Booking, confirmedBooking, type PendingBooking } from '../booking/booking.ts';
 import {
   type BookingStatuses,
   isOff,
@@ -15,7 +10,7 @@ import type { Item } from '../catalogue/item.ts';
 import { EMPTY_GUEST, isEmptyGuest } from '../person/guest.ts';
 import { isUnknownPerson, UNKNOWN_PERSON } from '../person/person.ts';
 import type { CalledOffStatuses } from './payment.ts';
-import { readStatus } from './status-word.ts';
+import { offReason, readStatus, refundOf } from './status-word.ts';
 import { type TransactionId, ZERO_PRICE } from './transaction.ts';
 
 /**
@@ -139,7 +134,12 @@ const payAgain: Settle = (record, _now, booking) =>
     : { ...record, booking: withLatestStatuses(record.booking, booking ?? record.booking) };
 
 const callOff: Settle = (record, _now, _booking, words) =>
-  words === null ? record : { ...record, booking: calledOff(paidBooking(record), words) };
+  words === null
+    ? record
+    : {
+        ...record,
+        booking: withLatestStatuses(paidBooking(record), { ...words, isCalledOff: true }),
+      };
 
 /** The effect of each word of the server on a record in each state. */
 const SETTLEMENTS = {
@@ -186,8 +186,22 @@ export function withSettlement(
 export function withLatestStatuses(recorded: Booking, latest: Partial<BookingStatuses>): Booking {
   const { status = recorded.status, paymentStatus = recorded.paymentStatus, isCalledOff } = latest;
   const { leavesOff } = standingFacts({ status, paymentStatus });
-  if (leavesOff && isOff(recorded)) return { ...recorded, paymentStatus };
+  if (leavesOff && isOff(recorded)) {
+    const off = [recorded.status, recorded.paymentStatus].find(isOffWithoutPart);
+    const part = [paymentStatus, status].find(isPart);
+    return { ...recorded, status: off ?? recorded.status, paymentStatus: part ?? paymentStatus };
+  }
   return { ...recorded, status, paymentStatus, isCalledOff };
+}
+
+/** True for a word by which a part of the money went back. */
+function isPart(word: string): boolean {
+  return refundOf(offReason(word)) === 'part';
+}
+
+/** True for a word that calls a booking off, and not by a part of its money. */
+function isOffWithoutPart(word: string): boolean {
+  return offReason(word) !== null && !isPart(word);
 }
 
 function isBookingOff({ booking }: PaymentRecord): boolean {

@@ -94,6 +94,25 @@ describe('paid, and later called off', () => {
     expect(isAnnounced(later)).toBe(false);
   });
 
+  const part = 'partially_refunded';
+
+  test.each([
+    [{ paymentStatus: 'cancelled' }, { paymentStatus: part }],
+    [{ paymentStatus: 'refunded' }, { paymentStatus: part }],
+    [{ orderStatus: 'refunded' }, { orderStatus: part }],
+    [{ orderStatus: part, paymentStatus: 'refunded' }, { orderStatus: part }],
+  ])(
+    'by %j, and refunded in part by %j after that → still off, and not free, wherever it is stored',
+    async (before, after) => {
+      const device = await paidDevice();
+      await look(device, paymentAnswer({ local: before }));
+      const { bookingStorage } = await look(device, paymentAnswer({ local: after }));
+      for (const id of ['KS1', null]) expect(standing(bookingStorage, id)).toBe('off');
+      expect(standing(device.tab().bookingStorage)).toBe('off');
+      expect(bookingStorage.previousPaymentFor(question)).toMatchObject({ state: 'paid' });
+    },
+  );
+
   test('then paid again, and off again: the last word counts, however often', async () => {
     const device = await paidDevice();
     for (const [answer, kind] of [
