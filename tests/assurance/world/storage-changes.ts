@@ -168,9 +168,9 @@ function isOfSlot(before: Facts, after: Facts, transaction: string, seen: Facts)
   const isOfTab =
     seen.started === transaction && next?.state === seen.entries.get(transaction)?.state;
   if (isMissing) return after.open.has(transaction) || (next !== undefined && isOfTab);
-  // A crash came between the booking and its record, which still says declined.
+  // A crash came between the booking and its record, or the device refused the record: it still says open or declined.
   const isConfirmed = before.confirmed.has(transaction) || seen.confirmed.has(transaction);
-  return entry.state === 'declined' && isConfirmed && next?.state === 'paid';
+  return entry.state !== 'paid' && isConfirmed && next?.state === 'paid';
 }
 
 /** True when a settled record may make room: a decline of the last day may still turn paid. */
