@@ -89,9 +89,12 @@ async function startWebKit(size: WindowSize): Promise<RiderBrowser> {
     started.push(driver);
     const address = `http://127.0.0.1:${port}`;
     await until('driver', () => send<{ ready: boolean }>('GET', `${address}/status`));
-    const { sessionId } = await send<{ sessionId: string }>('POST', `${address}/session`, {
-      capabilities: capabilities(programs.browser),
-    });
+    const { sessionId } = await send<{ sessionId: string }>(
+      'POST',
+      `${address}/session`,
+      { capabilities: capabilities(programs.browser) },
+      START_LIMIT,
+    );
     const session = `${address}/session/${sessionId}`;
     await openWindow(session, size);
     return new WebKit(session, end);
