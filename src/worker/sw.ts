@@ -218,60 +218,38 @@ const orShell: Plugin = {
 /** Returns the strategy of one request, by its event and the address under which its answer is cached. */
 type StrategyOf = (event: ExtendableEvent, key: string) => Strategy;
 
-const pageBy =
-  (networkTimeoutSeconds: number): StrategyOf =>
+/** Returns the strategy that asks the network for so many seconds, and else answers from the cache of some options. */
+const networkFirst =
+  (networkTimeoutSeconds: number, options: CacheOptions, ...others: Plugin[]): StrategyOf =>
   (event, key) =>
     new NetworkFirst({
-      cacheName: VISIT_CACHES.pages,
+      cacheName: options.cacheName,
       networkTimeoutSeconds,
-      plugins: [
-        new CachedRequest(event, key, {
-          cacheName: VISIT_CACHES.pages,
-          type: /^text\/html\b/,
-          most: 30,
-          cacheNeeds: cacheStartFiles,
-        }),
-        orShell,
-      ],
+      plugins: [new CachedRequest(event, key, options), ...others],
     });
 
-const cachedPage = pageBy(PATIENCE.page);
+const PAGES: CacheOptions = {
+  cacheName: VISIT_CACHES.pages,
+  type: /^text\/html\b/,
+  most: 30,
+  cacheNeeds: cacheStartFiles,
+};
+const ART: CacheOptions = { cacheName: ART_CACHE, type: /^image\//, most: 60 };
+const CATALOGUE: CacheOptions = { cacheName: VISIT_CACHES.catalogue, type: /\bjson\b/, most: 60 };
+const PICTURES: CacheOptions = { cacheName: VISIT_CACHES.pictures, type: /^image\//, most: 60 };
+
+const cachedPage = networkFirst(PATIENCE.page, PAGES, orShell);
 
 const STRATEGIES: Readonly<Record<Treatment['kind'], StrategyOf>> = {
   hashed: () => new CacheFirst({ cacheName: ownCache, plugins: [releaseFiles] }),
   art: (event, key) =>
     new StaleWhileRevalidate({
-      cacheName: ART_CACHE,
-      plugins: [
-        new CachedRequest(event, key, { cacheName: ART_CACHE, type: /^image\//, most: 60 }),
-      ],
+      cacheName: ART.cacheName,
+      plugins: [new CachedRequest(event, key, ART)],
     }),
-  catalogue: (event, key) =>
-    new NetworkFirst({
-      cacheName: VISIT_CACHES.catalogue,
-      networkTimeoutSeconds: PATIENCE.call,
-      plugins: [
-        new CachedRequest(event, key, {
-          cacheName: VISIT_CACHES.catalogue,
-          type: /\bjson\b/,
-          most: 60,
-        }),
-        removedRides,
-      ],
-    }),
-  picture: (event, key) =>
-    new NetworkFirst({
-      cacheName: VISIT_CACHES.pictures,
-      networkTimeoutSeconds: PATIENCE.call,
-      plugins: [
-        new CachedRequest(event, key, {
-          cacheName: VISIT_CACHES.pictures,
-          type: /^image\//,
-          most: 60,
-        }),
-      ],
-    }),
-  page: pageBy(PATIENCE.shell),
+  catalogue: networkFirst(PATIENCE.call, CATALOGUE, removedRides),
+  picture: networkFirst(PATIENCE.call, PICTURES),
+  page: networkFirst(PATIENCE.shell, PAGES, orShell),
   shell: () =>
     new NetworkFirst({
       networkTimeoutSeconds: PATIENCE.shell,
