@@ -63,9 +63,12 @@ export function createRetention({ local, session, clock }: DeviceAreas, ledger: 
     }
     for (const record of ledger.damagedPayments())
       ledger.storeDamaged(applyRetention(record, clock()));
-    for (const { pending: one } of recordsToEvict(ledger.storedRecords(), clock())) {
-      const key = paymentRecordKey(one.transactionId);
-      if (ledger.evictableKeys().includes(key)) local.remove(key);
+    const excess = recordsToEvict(ledger.storedRecords(), clock());
+    if (excess.length === 0) return;
+    const evictable = ledger.evictableKeys();
+    for (const { pending } of excess) {
+      const key = paymentRecordKey(pending.transactionId);
+      if (evictable.includes(key)) local.remove(key);
     }
   }
 
