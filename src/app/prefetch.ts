@@ -1,4 +1,4 @@
-import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
+import { useTimeout, useWindowEvent } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { matchRoute, useRouter } from 'wouter';
 import { isSiteAddress } from '#machines/domain/text/site-address.ts';
@@ -31,7 +31,11 @@ export function usePrefetch(pages: readonly FetchablePage[], displayedPath: stri
     const links = linksInView().filter(leadsToPage);
     for (const page of new Set(links.map(pageOf))) if (page?.fetchedOnSight) void page.preload();
   };
-  const startAgain = useDebouncedCallback(fetchInView, STILL_DELAY);
+  const { start, clear } = useTimeout(() => void fetchInView(), STILL_DELAY);
+  const startAgain = () => {
+    clear();
+    start();
+  };
   useWindowEvent('scroll', startAgain, { passive: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page brings other links
   useEffect(startAgain, [displayedPath]);
