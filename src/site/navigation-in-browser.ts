@@ -60,6 +60,17 @@ export function navigate(
   changeAddress(address, { replace, state: { ...Object(state), [ENTRY]: newId() } });
 }
 
+/**
+ * Returns `navigate` for the page of a path. A page that leads on may be displayed only once its rider has gone back: it
+ * replaces no history entry but its own.
+ */
+export function navigateFrom(displayedPath: string): typeof navigate {
+  return (path, options) => {
+    const isLeft = window.location.pathname !== displayedPath;
+    if (options?.replace !== true || !isLeft) navigate(path, options);
+  };
+}
+
 /** Notes the scroll position at which each history entry is left. Returns a function that stops it. */
 export function noteScrollPositions(): () => void {
   const api = navigationApi();
